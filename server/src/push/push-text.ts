@@ -1,8 +1,8 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { messageText } from '#kernel/merchants/message-text.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
-import { messageText } from '#messages/message-text.ts'
 import type { Push, Waiting } from './push-store.ts'
 import type { PushWords } from './schema.ts'
 

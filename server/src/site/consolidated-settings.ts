@@ -1,6 +1,6 @@
 import { gamesListed } from '#games/game-match.ts'
+import { availabilityOf } from '#kernel/merchants/availability.ts'
 import type { Service } from '#kernel/service.ts'
-import { availabilityOf } from './availability.ts'
 
 /** The common store: the merchant's settings, its games, and what is of this visitor. */
 export const consolidatedSettings: Service<'system.consolidatedSettings'> = (_asked, caller) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPath, scramblePath } from '#support/customer-service/customer-service-path.ts'
+import { openPath, scramblePath } from '#kernel/merchants/customer-service-path.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 
 let wire: TestApp

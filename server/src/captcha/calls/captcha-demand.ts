@@ -1,5 +1,5 @@
 import type { CaptchaProviderName, CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/captcha-fields'
-import { captchaSettingOf } from '#captcha/slider/captcha-scenes.ts'
+import { captchaSettingOf } from '#kernel/merchants/captcha-scenes.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 

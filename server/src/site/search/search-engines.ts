@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { hostName } from '#kernel/http/site.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { escapeHtml } from '#kernel/pages/document/html.ts'
+import { listingOf } from '#kernel/pages/document/listing.ts'
 import { isIndexable } from '#kernel/pages/page-path.ts'
 import { pageMerchantOf } from '#kernel/pages/parts/page-content.ts'
-import { listingOf } from './listing.ts'
 
 /** An hour, because the list changes with the merchant's content. */
 const HOURLY = 'public, max-age=3600'

@@ -1,8 +1,8 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
 import { createText, type Text } from '@foyer/texts'
 import { catalogueOf, textOf } from '@foyer/texts/load'
+import { openPath } from '#kernel/merchants/customer-service-path.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { openPath } from '#support/customer-service/customer-service-path.ts'
 import type { Notice } from './notice-document.ts'
 
 /** The visitor for whom a notice is written. */

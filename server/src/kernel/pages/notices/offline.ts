@@ -4,9 +4,9 @@ import { catalogueOf } from '@foyer/texts/load'
 import type { FastifyInstance } from 'fastify'
 import { hostName } from '#kernel/http/site.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
+import { messageText } from '#kernel/merchants/message-text.ts'
 import { pageLanguage } from '#kernel/pages/language.ts'
 import { sendNotice } from '#kernel/pages/replies.ts'
-import { messageText } from '#messages/message-text.ts'
 import { noticeDocument, type Notice } from './notice-document.ts'
 
 const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {

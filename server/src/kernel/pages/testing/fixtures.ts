@@ -3,12 +3,12 @@ import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foye
 import { resolveFlags } from '@foyer/contract/flags'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import type { MerchantContent } from '#app/content-kinds.ts'
+import { scramblePath } from '#kernel/merchants/customer-service-path.ts'
 import { affiliateHostsOf } from '#kernel/merchants/hosts.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { HostMatch, Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import { registerBuildAssets } from '#kernel/pages/files/assets.ts'
-import { scramblePath } from '#support/customer-service/customer-service-path.ts'
 
 const colours = {
   background: '#101010',

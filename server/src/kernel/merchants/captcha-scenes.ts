@@ -1,6 +1,6 @@
 import type { CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/captcha-fields'
 import { accessDefaults } from '@foyer/contract/merchant/access'
-import type { Brand } from '#kernel/merchants/brand.ts'
+import type { Brand } from './brand.ts'
 
 /** v4 if the version says so in any letter case; the default is v3 (spec 1 §5). */
 const geetestOf = (version = 'v3'): 'geetest3' | 'geetest4' => (version.toLowerCase() === 'v4' ? 'geetest4' : 'geetest3')

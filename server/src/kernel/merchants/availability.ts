@@ -1,6 +1,6 @@
 import type { Network } from '#kernel/caller.ts'
-import { isWithin } from '#kernel/merchants/address-block.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { isWithin } from './address-block.ts'
+import type { Merchant } from './merchant.ts'
 
 /** Whether the merchant lets this visitor in now (spec 2 §2: maintenance page, access-denied page). */
 export interface Availability {
