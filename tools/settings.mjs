@@ -5,7 +5,7 @@ import { fail, root, run, say } from './processes.mjs'
 // Writes docs/merchant-settings.md from the schemas that merchants are checked by, and docs/personal-data.md from what is said of each table.
 const { node } = await bootstrap()
 for (const command of [
-  [node, 'server/src/kernel/merchants/write-settings.ts'],
+  [node, 'server/src/app/merchants/write-settings.ts'],
   [node, 'server/src/privacy/write-personal-data.ts'],
   [join(root, 'node_modules/.bin/oxfmt'), 'docs/merchant-settings.md', 'docs/personal-data.md'],
 ]) {

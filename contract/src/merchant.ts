@@ -23,7 +23,7 @@ export const PROFILE_ICON_COUNT = 9
 
 /**
  * `merchants/<code>/merchant.json`: one brand's settings, except those of its providers, which each provider declares
- * (server/src/app/providers.ts). Data only; secrets are named, never written.
+ * (server/src/app/merchants/providers.ts). Data only; secrets are named, never written.
  */
 export const MerchantBase = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { faultLine } from '#kernel/merchants/fault.ts'
-import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
 
 const pick = { numbers: 6, of: 45, bonus: true, prizes: [{ match: 6, factor: 1000 }] }

@@ -1,4 +1,4 @@
-import { providers } from '#app/providers.ts'
+import { providers } from '#app/merchants/providers.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { type Carriers, deliverMessage } from './deliver-message.ts'

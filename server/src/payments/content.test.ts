@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
+import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
 
 const name = { EN: 'Instant' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { faultLine } from '#kernel/merchants/fault.ts'
-import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
 import { folderOf, testMerchant, testMerchantFolder } from '#testing/test-merchants.ts'
 import { policyFor } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { faultLine } from '#kernel/merchants/fault.ts'
-import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
 
 const good = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { faultLine } from '#kernel/merchants/fault.ts'
-import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
 import { pageContentOf } from '#kernel/pages/parts/page-content.ts'
 import { createPageApp } from '#kernel/pages/testing/page-app.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'

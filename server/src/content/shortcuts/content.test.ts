@@ -1,7 +1,7 @@
 import { resolveFlags } from '@foyer/contract/flags'
 import { expect, test } from 'vitest'
+import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { faultLine } from '#kernel/merchants/fault.ts'
-import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
 import { pageContentOf } from '#kernel/pages/parts/page-content.ts'
 import { testContent, testMerchant } from '#kernel/pages/testing/fixtures.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'

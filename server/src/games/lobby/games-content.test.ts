@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { faultLine } from '#kernel/merchants/fault.ts'
-import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
 import { folderOf, testLottery, testMerchantFolder } from '#testing/test-merchants.ts'
 
 const game = { code: 'dice', vendor: 'DRAGON', category: 'RNG', vendorGame: 'dice', name: 'game_dice', image: 'logo.svg', trial: true }

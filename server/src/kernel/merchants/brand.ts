@@ -3,8 +3,8 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { CatalogueName } from '@foyer/contract/page'
 import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 import type { Static } from 'typebox'
-import type { ProviderName } from '#app/providers.ts'
-import type { MerchantFile } from './merchant-file.ts'
+import type { MerchantFile } from '#app/merchants/merchant-file.ts'
+import type { ProviderName } from '#app/merchants/providers.ts'
 
 /** The provider of each channel (docs/messages.md). */
 export interface Channels {

@@ -1,5 +1,5 @@
 import type { RanksContent } from '@foyer/contract/merchant/content'
-import type { MerchantContent } from '#app/content-kinds.ts'
+import type { MerchantContent } from '#app/merchants/content-kinds.ts'
 import type { Brand } from './brand.ts'
 import type { Fault } from './fault.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
-import { parseMerchant } from './parse-merchant.ts'
 import { createPublicAddresses } from './public-address.ts'
 
 const at = { address: '0.0.0.0', family: 'IPv4', port: 3000 }

@@ -1,6 +1,6 @@
 import type { PixelScript } from '@foyer/contract/tracking/pixels'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import { providers } from '#app/providers.ts'
+import { providers } from '#app/merchants/providers.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'

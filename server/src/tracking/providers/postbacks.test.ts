@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
-import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { folderOf, testMerchant, testMerchantFolder } from '#testing/test-merchants.ts'
 import { outgoing } from '#tracking/testing/outgoing-event.ts'

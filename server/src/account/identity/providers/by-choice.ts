@@ -1,4 +1,4 @@
-import { providers } from '#app/providers.ts'
+import { providers } from '#app/merchants/providers.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { IdentityProvider } from './identity-provider.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
+import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
 import { contentPolicy, reachPolicy } from './content-policy.ts'
 import { merchantOrigins, originsWithoutPixels, publicAddress } from './origins.ts'

@@ -1,4 +1,4 @@
-import { allProviders } from '#app/providers.ts'
+import { allProviders } from '#app/merchants/providers.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { isListedHost } from '#kernel/pages/page-path.ts'
 import type { OriginFacts } from '#kernel/providers/declare-provider.ts'

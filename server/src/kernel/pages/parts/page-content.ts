@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { PageContents } from '@foyer/contract/merchant/content'
 import type { ContentName, PageData, PageMerchant } from '@foyer/contract/page'
-import { contentKinds, type MerchantContent } from '#app/content-kinds.ts'
+import { contentKinds, type MerchantContent } from '#app/merchants/content-kinds.ts'
 import type { PageSurroundings } from '#kernel/merchants/content/declare-content.ts'
 import { pageSurroundings } from '#kernel/merchants/content/page-surroundings.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

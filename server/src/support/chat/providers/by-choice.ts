@@ -1,4 +1,4 @@
-import { providers } from '#app/providers.ts'
+import { providers } from '#app/merchants/providers.ts'
 import type { Brand } from '#kernel/merchants/brand.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'

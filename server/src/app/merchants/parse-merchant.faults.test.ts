@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { faultLine } from '#kernel/merchants/fault.ts'
 import { folderOf, testMerchantFolder, testMerchantFiles, type FolderFiles } from '#testing/test-merchants.ts'
-import { faultLine } from './fault.ts'
 import { parseMerchant } from './parse-merchant.ts'
 
 const outside = { secrets: () => undefined, allowDemo: true }

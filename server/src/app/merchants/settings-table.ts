@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
-import { contentKinds } from '#app/content-kinds.ts'
-import { merchantJson } from './content/merchant-json.ts'
-import { discriminatorOf, valuesOf, type SchemaNode } from './json/choices.ts'
+import { discriminatorOf, valuesOf, type SchemaNode } from '#kernel/merchants/json/choices.ts'
+import { contentKinds } from './content-kinds.ts'
+import { merchantJson } from './merchant-json.ts'
 
 /** The parts of a schema that the table uses. */
 interface Described extends SchemaNode {

@@ -2,7 +2,7 @@ import { MerchantBase } from '@foyer/contract/merchant'
 import { Budget } from '@foyer/contract/merchant/budget'
 import { optional, strict } from '@foyer/contract/merchant/merchant-fields'
 import Type, { type Static, type TObject, type TOptional } from 'typebox'
-import { providers } from '#app/providers.ts'
+import { providers } from './providers.ts'
 
 interface Declared {
   readonly place: string

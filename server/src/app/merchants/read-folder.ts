@@ -1,12 +1,12 @@
-import { contentKinds, type MerchantContent } from '#app/content-kinds.ts'
 import type { Brand } from '#kernel/merchants/brand.ts'
+import type { ReadSurroundings } from '#kernel/merchants/content/declare-content.ts'
 import { ledgerFault, withDecimalsOf } from '#kernel/merchants/decimals.ts'
 import type { Fault } from '#kernel/merchants/fault.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
-import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
 import { textOverrides } from '#kernel/merchants/text-overrides.ts'
-import type { ReadSurroundings } from './declare-content.ts'
+import { contentKinds, type MerchantContent } from './content-kinds.ts'
+import type { MerchantFile } from './merchant-file.ts'
 import { merchantJson } from './merchant-json.ts'
 
 /** The contents of a merchant's folder, file by file. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MerchantsError } from '#kernel/merchants/fault.ts'
 import { testMerchantFiles, testMerchantFolder, writeFolder, writeTestMerchants } from '#testing/test-merchants.ts'
-import { MerchantsError } from './fault.ts'
 import { createFileSource, type FileSource, type FileSourceOptions } from './file-source.ts'
 
 let folder: Awaited<ReturnType<typeof writeTestMerchants>>

@@ -1,16 +1,16 @@
 import { languagesWithoutTexts } from '@foyer/texts/load'
 import { partnerFault } from '#account/partner/partner-fault.ts'
-import { allProviders } from '#app/providers.ts'
 import { isAddressBlock } from '#kernel/merchants/address-block.ts'
+import { declareContent, type CheckSurroundings } from '#kernel/merchants/content/declare-content.ts'
 import { contrastFaults } from '#kernel/merchants/contrast.ts'
 import { openPath } from '#kernel/merchants/customer-service-path.ts'
 import type { Report } from '#kernel/merchants/json/explain.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
 import { isLoopbackName } from '#kernel/merchants/loopback-name.ts'
-import { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { configuredAddress } from '#kernel/merchants/public-address.ts'
-import { signingFaults } from '#kernel/merchants/signing-fault.ts'
-import { declareContent, type CheckSurroundings } from './declare-content.ts'
+import { MerchantFile } from './merchant-file.ts'
+import { allProviders } from './providers.ts'
+import { signingFaults } from './signing-fault.ts'
 
 type File = Sound<MerchantFile>
 type Check = (file: File, about: CheckSurroundings, report: Report) => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { merchantJson } from '#kernel/merchants/content/merchant-json.ts'
 import { contentKinds } from './content-kinds.ts'
+import { merchantJson } from './merchant-json.ts'
 
 /** JSON pointers to the patterns in a schema that have no message. */
 const patternsWithoutMessage = (schema: unknown, path = ''): readonly string[] => {
