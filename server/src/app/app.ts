@@ -25,9 +25,9 @@ import { lazySerializers } from '#kernel/http/serializing.ts'
 import { refuseUnreadable, registerOddRequests } from '#kernel/http/unreadable.ts'
 import { registerVisitors, visitorNetwork } from '#kernel/http/visitors.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
-import { registerPages } from '#kernel/pages/pages.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { answers } from './answers.ts'
+import { registerPages } from './pages/pages.ts'
 import { subjects } from './subjects.ts'
 
 /** A client must send its request within this time, ms (spec 1 §7: no client of ours waits longer). */

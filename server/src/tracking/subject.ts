@@ -1,6 +1,6 @@
+import { originsWithoutPixels } from '#app/pages/origins.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { reachPolicy } from '#kernel/pages/document/content-policy.ts'
-import { originsWithoutPixels } from '#kernel/pages/document/origins.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { choose as chooseTracking, policy as trackingPolicy } from './consent.ts'
 import { jobKinds } from './job-kinds.ts'

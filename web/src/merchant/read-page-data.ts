@@ -1,7 +1,7 @@
 import type { PageData } from '@foyer/contract/page'
 import { PAGE_DATA_ID } from '@foyer/contract/rendering'
 
-/** The page data that the server wrote into the document (server/src/kernel/pages/document/document.ts). */
+/** The page data that the server wrote into the document (server/src/app/pages/document.ts). */
 export const readPageData = (document: Document): PageData => {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
   if (!text) throw new Error('The document has no page data')

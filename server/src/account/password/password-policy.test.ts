@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
 import { isCommonPassword, requireStrongPassword } from './password-policy.ts'
 
 describe('a password that attackers try first is common', () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parseMerchant } from '#app/merchants/parse-merchant.ts'
+import { pageContentOf } from '#app/pages/parts/page-content.ts'
 import { faultLine } from '#kernel/merchants/fault.ts'
-import { pageContentOf } from '#kernel/pages/parts/page-content.ts'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"><path fill="#ff0000" d="M0 0h40v50H0z"/></svg>'

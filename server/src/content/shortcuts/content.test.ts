@@ -1,9 +1,9 @@
 import { resolveFlags } from '@foyer/contract/flags'
 import { expect, test } from 'vitest'
 import { parseMerchant } from '#app/merchants/parse-merchant.ts'
+import { pageContentOf } from '#app/pages/parts/page-content.ts'
 import { faultLine } from '#kernel/merchants/fault.ts'
-import { pageContentOf } from '#kernel/pages/parts/page-content.ts'
-import { testContent, testMerchant } from '#kernel/pages/testing/fixtures.ts'
+import { testContent, testMerchant } from '#testing/pages/fixtures.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
 
 const shortcut = (activity: 'register' | 'inviteFriends' | 'other', more: object = {}) => ({

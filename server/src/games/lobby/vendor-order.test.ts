@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
 import { arrangeLanes, vendorOf, vendorOrder } from './vendor-order.ts'
 
 const { file } = testMerchant('lumina')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 
 test.each(['v1', 's1'])('the script of %s is at its address, whatever moment `_t` names (spec 2 §7)', async version => {
   const { get } = await createPageApp()

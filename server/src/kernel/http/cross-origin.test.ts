@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
 import { isOwnOrigin } from './cross-origin.ts'
 
 // Spec 2 §7: the race of a merchant's lines runs on whichever of its hosts the player uses.

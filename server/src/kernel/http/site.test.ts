@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HostMatch, Merchant } from '#kernel/merchants/merchant.ts'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
 import { hostName, siteOf } from './site.ts'
 
 // Decision 12: the merchant is found by header and by host.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { networkOf } from '#kernel/http/network.ts'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
 import { availabilityOf } from './availability.ts'
 
 // Spec 2 §2: maintenance page and access-denied page.

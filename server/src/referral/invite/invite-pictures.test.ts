@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 
 const lumina = () => testMerchant('lumina', {}, { domains: [{ domainName: 'https://fast.lumina.net' }, { domainName: 'plain.net:8080' }] })
 

@@ -1,8 +1,8 @@
 import { createHash, createVerify } from 'node:crypto'
 import forge from 'node-forge'
 import { expect, test, vi } from 'vitest'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 import { makeTestCertificate } from '#testing/test-certificate.ts'
 import { createProfileSigner } from './sign-profile.ts'
 

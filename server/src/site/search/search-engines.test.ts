@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LANES_PAGE, testContent, testMerchant } from '#kernel/pages/testing/fixtures.ts'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { LANES_PAGE, testContent, testMerchant } from '#testing/pages/fixtures.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 
 const words = { EN: { title: 'x', keywords: '', description: '' } }
 const described = () =>

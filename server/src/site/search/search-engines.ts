@@ -2,12 +2,12 @@ import { languages } from '@foyer/contract/languages'
 import { hasShortPath } from '@foyer/contract/listing'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import type { FastifyInstance } from 'fastify'
+import { pageMerchantOf } from '#app/pages/parts/page-content.ts'
 import { hostName } from '#kernel/http/site.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { escapeHtml } from '#kernel/pages/document/html.ts'
 import { listingOf } from '#kernel/pages/document/listing.ts'
 import { isIndexable } from '#kernel/pages/page-path.ts'
-import { pageMerchantOf } from '#kernel/pages/parts/page-content.ts'
 
 /** An hour, because the list changes with the merchant's content. */
 const HOURLY = 'public, max-age=3600'

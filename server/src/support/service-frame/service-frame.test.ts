@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 
 const SRC = 'https://widget.example/chat.js?id=1&x="'
 const withScript = (place: 'frame' | 'page') => {

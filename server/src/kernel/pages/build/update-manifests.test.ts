@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testMerchant, UPDATE_MANIFEST } from '#kernel/pages/testing/fixtures.ts'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { testMerchant, UPDATE_MANIFEST } from '#testing/pages/fixtures.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 
 const MANIFESTS = ['/m/asset-manifest.json?time=1', '/mobile/mc/asset-manifest.json?time=1']
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPageApp, type PageApp } from '#kernel/pages/testing/page-app.ts'
+import { createPageApp, type PageApp } from '#testing/pages/page-app.ts'
 
 let folder: string
 let pages: PageApp

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureAddress, pictures, TOUCH_ICON } from '#kernel/merchants/pictures.ts'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 import { drawPicture } from './pictures.ts'
 
 const svg = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`)

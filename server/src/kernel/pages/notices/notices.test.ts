@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { textOf } from '@foyer/texts/load'
 import { expect, test } from 'vitest'
-import { NOTICE_SCRIPT, testMerchant } from '#kernel/pages/testing/fixtures.ts'
-import { createPageApp, VISITOR } from '#kernel/pages/testing/page-app.ts'
+import { NOTICE_SCRIPT, testMerchant } from '#testing/pages/fixtures.ts'
+import { createPageApp, VISITOR } from '#testing/pages/page-app.ts'
 
 const OLD = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/605.1.15 Version/12.0 Mobile Safari/604.1'
 const service = [{ url: 'https://help.example/chat?a=1&b=2' }]

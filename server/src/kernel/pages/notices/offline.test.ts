@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testMerchant, WORKER_SCRIPT } from '#kernel/pages/testing/fixtures.ts'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { testMerchant, WORKER_SCRIPT } from '#testing/pages/fixtures.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 
 test('the service worker has the words for a push that it cannot read, in its language', async () => {
   const { get } = await createPageApp()

@@ -5,14 +5,14 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { assetAddress } from '#kernel/merchants/picture-of.ts'
 import { pictureAddress, splashName, splashScreens, TOUCH_ICON } from '#kernel/merchants/pictures.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
+import { contentPolicy, type Origins } from '#kernel/pages/document/content-policy.ts'
+import { listingOf } from '#kernel/pages/document/listing.ts'
+import { createRenderLane } from '#kernel/pages/document/render-lane.ts'
 import { compress, type Compressed } from '#kernel/pages/files/compressed.ts'
 import { createPageCache } from '#kernel/pages/page-cache.ts'
-import { contentVersion, pageMerchantOf } from '#kernel/pages/parts/page-content.ts'
-import { contentPolicy, type Origins } from './content-policy.ts'
 import { documentOf, type DocumentParts } from './document.ts'
-import { listingOf } from './listing.ts'
 import { pageDataOf } from './page-data.ts'
-import { createRenderLane } from './render-lane.ts'
+import { contentVersion, pageMerchantOf } from './parts/page-content.ts'
 
 /** About 60 KB each, so 240 MB. An installation with more pages keeps those asked for last. */
 const MOST_KEPT_PAGES = 4_000

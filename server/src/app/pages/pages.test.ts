@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { EARLY_SCRIPT, PAGE_CSS, testContent, testMerchant } from './testing/fixtures.ts'
-import { createPageApp, VISITOR } from './testing/page-app.ts'
+import { EARLY_SCRIPT, PAGE_CSS, testContent, testMerchant } from '#testing/pages/fixtures.ts'
+import { createPageApp, VISITOR } from '#testing/pages/page-app.ts'
 
 const heading = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1]
 

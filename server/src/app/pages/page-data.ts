@@ -4,10 +4,10 @@ import type { PageFacts } from '@foyer/contract/rendering'
 import { formatNumber } from '@foyer/texts/format'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { pictureOf } from '#kernel/merchants/picture-of.ts'
-import { filledContentOf, pageContentOf } from '#kernel/pages/parts/page-content.ts'
-import { pageTextsOf } from '#kernel/pages/parts/page-texts.ts'
-import { partsBaseOf } from '#kernel/pages/parts/parts-address.ts'
 import { FALLBACK_PATH } from '#site/search/content.ts'
+import { filledContentOf, pageContentOf } from './parts/page-content.ts'
+import { pageTextsOf } from './parts/page-texts.ts'
+import { partsBaseOf } from './parts/parts-address.ts'
 
 const searchOf = ({ content: { search }, languages, file, settings }: Merchant, path: string, language: LanguageCode): SearchMetadata => {
   const [first] = languages

@@ -1,6 +1,6 @@
 import type { PageFacts } from '@foyer/contract/rendering'
 import { expect, test } from 'vitest'
-import { testContent, testMerchant } from '#kernel/pages/testing/fixtures.ts'
+import { testContent, testMerchant } from '#testing/pages/fixtures.ts'
 import { pageDataOf } from './page-data.ts'
 
 const NOW = new Date('2026-11-10T00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MerchantFile } from '#app/merchants/merchant-file.ts'
-import { testMerchant } from '#kernel/pages/testing/fixtures.ts'
-import { contentPolicy, reachPolicy } from './content-policy.ts'
+import { contentPolicy, reachPolicy } from '#kernel/pages/document/content-policy.ts'
+import { testMerchant } from '#testing/pages/fixtures.ts'
 import { merchantOrigins, originsWithoutPixels, publicAddress } from './origins.ts'
 
 test.each([

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { catalogueNames } from '@foyer/contract/page'
 import { expect, test } from 'vitest'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { LANES_PAGE, testContent, testMerchant } from '#kernel/pages/testing/fixtures.ts'
-import { createPageApp } from '#kernel/pages/testing/page-app.ts'
+import { LANES_PAGE, testContent, testMerchant } from '#testing/pages/fixtures.ts'
+import { createPageApp } from '#testing/pages/page-app.ts'
 
 const lane = {
   title: 'lane_lottery',

@@ -1,8 +1,8 @@
 import { allProviders } from '#app/merchants/providers.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { directives, type Origins } from '#kernel/pages/document/content-policy.ts'
 import { isListedHost } from '#kernel/pages/page-path.ts'
 import type { OriginFacts } from '#kernel/providers/declare-provider.ts'
-import { directives, type Origins } from './content-policy.ts'
 
 /** The origin of a line; http if its entry names no protocol (spec 2 §3, domain list entry). */
 const originOfLine = (domainName: string): string[] => {

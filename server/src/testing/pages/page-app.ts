@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
+import { registerPages } from '#app/pages/pages.ts'
 import { subjects } from '#app/subjects.ts'
 import { refusalOf, sendRefusal } from '#kernel/http/failure.ts'
 import { networkOf } from '#kernel/http/network.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { registerPages } from '#kernel/pages/pages.ts'
 import { testBuild, testMerchant, testMerchants } from './fixtures.ts'
 
 /** The address of every visitor, unless the header `x-visitor` names another one. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { networkOf } from '#kernel/http/network.ts'
-import { testBuild, testMerchant } from '#kernel/pages/testing/fixtures.ts'
+import { testBuild, testMerchant } from '#testing/pages/fixtures.ts'
 import { createRenderer, pagesToKeep, type RendererOptions } from './render-page.ts'
 
 const merchant = (languages: number) => ({ languages: Array.from({ length: languages }, () => 'EN' as const) })
