@@ -17,11 +17,11 @@ import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type R
 import { registerOffline } from '#kernel/pages/notices/offline.ts'
 import { isOutdatedBrowser } from '#kernel/pages/notices/outdated-browser.ts'
 import { isIndexable, parsePagePath } from '#kernel/pages/page-path.ts'
-import { sendNotice, sendPage } from '#kernel/pages/replies.ts'
 import type { PageRoutes } from '#kernel/subject.ts'
 import { merchantOrigins, publicAddress } from './origins.ts'
 import { registerParts } from './parts/parts-route.ts'
 import { createRenderer } from './render-page.ts'
+import { sendNotice, sendPage } from './replies.ts'
 
 type PagesDeps = Pick<Deps, 'merchants' | 'clock' | 'log'> & { readonly config: Pick<Deps['config'], 'port' | 'gameVendor'> }
 

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderedPage } from '#app/pages/render-page.ts'
-import { contentPolicy, documentHeaders, type Origins } from './document/content-policy.ts'
-import { pickEncoding } from './files/compressed.ts'
-import { sendCompressed } from './files/send-compressed.ts'
-import type { NoticeDocument } from './notices/notice-document.ts'
+import { contentPolicy, documentHeaders, type Origins } from '#kernel/pages/document/content-policy.ts'
+import { pickEncoding } from '#kernel/pages/files/compressed.ts'
+import { sendCompressed } from '#kernel/pages/files/send-compressed.ts'
+import type { NoticeDocument } from '#kernel/pages/notices/notice-document.ts'
+import type { RenderedPage } from './render-page.ts'
 
 const zip = promisify(gzip)
 
