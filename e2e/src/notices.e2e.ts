@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { MerchantFile } from '@foyer/server/src/app/merchants/merchant-file.ts'
+import type { MerchantFile } from '@foyer/server/src/kernel/merchants/merchant-file.ts'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { formatDateTime } from '@foyer/texts/format'
 import type { Page } from 'playwright-core'

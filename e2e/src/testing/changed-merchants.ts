@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { MerchantFile } from '@foyer/server/src/app/merchants/merchant-file.ts'
+import type { MerchantFile } from '@foyer/server/src/kernel/merchants/merchant-file.ts'
 import { startServerProcess, type ServerData } from '@foyer/server/src/testing/server-process.ts'
 import { newData } from './server-data.ts'
 

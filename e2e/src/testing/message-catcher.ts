@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { MerchantFile } from '@foyer/server/src/app/merchants/merchant-file.ts'
+import type { MerchantFile } from '@foyer/server/src/kernel/merchants/merchant-file.ts'
 import { SMTPServer } from 'smtp-server'
 
 const CODE = /\d{6}/

@@ -1,12 +1,12 @@
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import { queueMessage, type Message } from '#messages/queue-message.ts'
 import { queuePushTo } from '#push/queue-push.ts'
-import type { Member } from './member/member-store.ts'
 
 const DAY = 24 * 60 * 60
 /** A member gets at most this many notices a day; further events are only listed on the security page. */

@@ -1,9 +1,11 @@
+import type { SettingsByPlace } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { close } from './closing/close.ts'
 import { bindIdentity } from './identity/bind-identity.ts'
 import { type IdentityStore, identityStore } from './identity/identity-store.ts'
 import { identityByChoice } from './identity/providers/by-choice.ts'
 import type { IdentityProvider } from './identity/providers/identity-provider.ts'
+import { identityProviders } from './identity/providers/providers.ts'
 import { info } from './member/info.ts'
 import { language } from './member/language.ts'
 import { type MemberStore, memberStore } from './member/member-store.ts'
@@ -68,7 +70,18 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant-file.ts' {
+  interface ProviderSettings extends SettingsByPlace<typeof identityProviders> {}
+}
+
+declare module '#kernel/providers/declare-provider.ts' {
+  interface ProviderKinds {
+    readonly identity: IdentityProvider
+  }
+}
+
 export const account = declareSubject({
+  providers: [{ kind: 'identity', list: identityProviders }],
   stores: db => ({
     members: memberStore(db),
     sessions: sessionStore(db),

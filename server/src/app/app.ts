@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { Registry } from 'prom-client'
+import { findSession } from '#account/session/find-session.ts'
 import { createKeyRing } from '#kernel/crypto/key-ring.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { logRequest, registerAccessLog } from '#kernel/http/access-log.ts'
@@ -113,7 +114,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     registerDocs(app)
     for (const { devRoutes } of subjects) await devRoutes?.(app, deps)
   }
-  await registerCalls(app, { ...deps, keys }, answers({ ...deps, keys }))
+  await registerCalls(app, { ...deps, keys, findSession: findSession(deps) }, answers({ ...deps, keys }))
   if (web) await registerPages(app, deps, { build: web, routesOf: subjects.flatMap(({ pageRoutes }) => pageRoutes ?? []) })
 
   app.addHook('onListen', async () => deps.publicAddresses.listens(app.server.address()))

@@ -13,7 +13,9 @@ import { createJobRunner, type JobRunner } from '#kernel/jobs/job-runner.ts'
 import { resumeProviders } from '#kernel/jobs/resume-providers.ts'
 import type { Timer } from '#kernel/jobs/timer.ts'
 import { createLog } from '#kernel/log.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createPublicAddresses } from '#kernel/merchants/public-address.ts'
+import { reachPolicy } from '#kernel/pages/document/content-policy.ts'
 import { createPictureQueue } from '#kernel/pictures/picture-queue.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import { checkSecretKey } from '#kernel/security/check-secret-key.ts'
@@ -22,6 +24,7 @@ import { createSeals } from '#kernel/security/seals.ts'
 import type { SubjectParts } from '#kernel/subject.ts'
 import { jobWorks } from './job-works.ts'
 import { createFileSource } from './merchants/file-source.ts'
+import { originsWithoutPixels } from './pages/origins.ts'
 import { recurringWorks } from './recurring.ts'
 import { storesOn, unitOfWorkOn } from './stores.ts'
 import { joined, subjects } from './subjects.ts'
@@ -108,6 +111,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     countryOf,
     limits: createLimits({ store: stores.limits, clock }),
     pictures: createPictureQueue(),
+    closingPolicyOf: (merchant: Pick<Merchant, 'file' | 'flags'>) => reachPolicy(originsWithoutPixels(merchant, config)),
     // That no part is missing, the types of `subjects.ts` check.
   } as Deps
   const settingsOf = (code: string) => {

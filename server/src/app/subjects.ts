@@ -1,4 +1,5 @@
 import type { Deps, Stores } from '#kernel/deps.ts'
+import type { ContentKinds } from '#kernel/merchants/merchant.ts'
 import type { Answers } from '#kernel/service.ts'
 import type { SubjectDeclaration } from '#kernel/subject.ts'
 import * as list from './subject-list.ts'
@@ -25,13 +26,15 @@ type KernelParts =
   | 'countryOf'
   | 'seals'
   | 'pictures'
+  | 'closingPolicyOf'
 
 /** Subjects of which nothing is missing. Where an interface of the kernel was added to and no subject gives the addition, its name stands in the error. */
-type Whole<_Answers extends never, _Stores extends never, _Parts extends never> = Readonly<Record<string, SubjectDeclaration>>
+type Whole<_Answers extends never, _Stores extends never, _Parts extends never, _Content extends never> = Readonly<Record<string, SubjectDeclaration>>
 type WholeList = Whole<
   Exclude<keyof Answers, Given<'answers'>>,
   Exclude<keyof Stores, Given<'stores'> | 'jobs'>,
-  Exclude<keyof Deps, Given<'parts'> | KernelParts>
+  Exclude<keyof Deps, Given<'parts'> | KernelParts>,
+  Exclude<keyof ContentKinds, Given<'content'>>
 >
 
 /** Every subject, in an order that nothing depends on. */

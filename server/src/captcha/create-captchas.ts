@@ -1,4 +1,3 @@
-import { providers } from '#app/merchants/providers.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import type { SubjectParts } from '#kernel/subject.ts'
 import type { CaptchaProviders } from './captcha-provider.ts'
@@ -6,6 +5,7 @@ import { createDrawings } from './drawing/drawings.ts'
 import { createPen } from './drawing/pen.ts'
 import { createPicture } from './picture/picture.ts'
 import { createProofOfWork } from './proof-of-work/proof-of-work.ts'
+import { captchaProviders } from './providers.ts'
 import { createSlider } from './slider/slider.ts'
 
 /** Every captcha that this process can set. Their pictures are drawn in a thread, which ends with the process. */
@@ -16,6 +16,6 @@ export const createCaptchas = (given: SubjectParts): CaptchaProviders => {
     slider: createSlider({ ...given, drawings }),
     proofOfWork: createProofOfWork(given),
     picture: createPicture({ ...given, drawings }),
-    ...createProviders(providers.captcha, given),
+    ...createProviders(captchaProviders, given),
   }
 }

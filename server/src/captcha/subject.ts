@@ -1,3 +1,4 @@
+import type { SettingsByPlace } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { geetest } from './calls/geetest.ts'
 import { picture } from './calls/picture.ts'
@@ -5,9 +6,11 @@ import { proofOfWork, proofOfWorkVerify } from './calls/proof-of-work.ts'
 import { setting } from './calls/setting.ts'
 import { sliderVerify } from './calls/slider-verify.ts'
 import { slider } from './calls/slider.ts'
+import type { CaptchaProvider } from './captcha-provider.ts'
 import type { CaptchaProviders } from './captcha-provider.ts'
 import { type CaptchaStore, captchaStore } from './captcha-store.ts'
 import { createCaptchas } from './create-captchas.ts'
+import { captchaProviders } from './providers.ts'
 import { captchaSweeps } from './sweeps.ts'
 
 declare module '#kernel/deps.ts' {
@@ -19,7 +22,21 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant-file.ts' {
+  interface ProviderSettings extends SettingsByPlace<typeof captchaProviders> {}
+}
+
+declare module '#kernel/providers/declare-provider.ts' {
+  interface ProviderKinds {
+    readonly captcha: CaptchaProvider
+  }
+  interface ProviderParts {
+    readonly captchas: CaptchaStore
+  }
+}
+
 export const captcha = declareSubject({
+  providers: [{ kind: 'captcha', list: captchaProviders }],
   stores: db => ({ captchas: captchaStore(db) }),
   parts: given => ({ captchas: createCaptchas(given) }),
   recurring: captchaSweeps,

@@ -1,14 +1,19 @@
 import { declareSubject } from '#kernel/subject.ts'
 import { type ActivityJoinStore, activityJoinStore } from './activities/activity-join-store.ts'
+import { activities } from './activities/content.ts'
 import { joinActivity } from './activities/join-activity.ts'
 import { joinedActivities } from './activities/joined-activities.ts'
 import { type AnnouncementReadStore, announcementReadStore } from './announcements/announcement-read-store.ts'
 import { announcementCategories } from './announcements/categories.ts'
+import { announcements } from './announcements/content.ts'
 import { listAnnouncements } from './announcements/list-announcements.ts'
 import { markRead } from './announcements/mark-read.ts'
 import { popups } from './announcements/popups.ts'
 import { announcementSweeps } from './announcements/sweeps.ts'
+import { banners } from './banners/content.ts'
 import { listBanners } from './banners/list-banners.ts'
+import { downloadImages } from './download-images/content.ts'
+import { shortcuts } from './shortcuts/content.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
@@ -17,7 +22,18 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    activities: typeof activities
+    announcements: typeof announcements
+    banners: typeof banners
+    downloadImages: typeof downloadImages
+    shortcuts: typeof shortcuts
+  }
+}
+
 export const content = declareSubject({
+  content: { activities, announcements, banners, downloadImages, shortcuts },
   stores: db => ({ activityJoins: activityJoinStore(db), announcementReads: announcementReadStore(db) }),
   recurring: announcementSweeps,
   answers: deps => ({

@@ -1,3 +1,4 @@
+import type { SettingsAmong } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { type BigWinStore, bigWinStore } from './big-win-store.ts'
 import { bigWins } from './big-wins.ts'
@@ -6,6 +7,8 @@ import { gameMatch } from './game-match.ts'
 import { type GameSessionStore, gameSessionStore } from './game-session-store.ts'
 import { jobKinds } from './job-kinds.ts'
 import { launchGame } from './launch-game.ts'
+import { games as gamesContent } from './lobby/games-content.ts'
+import { vendors } from './lobby/vendors-content.ts'
 import { type MemberPlayStore, memberPlayStore } from './member-play-store.ts'
 import { registerMiniGame } from './mini-game/mini-game.ts'
 import { type MyGamesStore, myGamesStore } from './my-games-store.ts'
@@ -14,7 +17,9 @@ import { type MyRoundsStore, myRoundsStore } from './my-rounds-store.ts'
 import { myRounds, replay } from './my-rounds.ts'
 import { newGameVendor } from './new-game-vendor.ts'
 import { gamesByChoice } from './providers/by-choice.ts'
+import type { GameProvider } from './providers/game-provider.ts'
 import type { GameProviderOf } from './providers/game-provider.ts'
+import { gameProviders } from './providers/providers.ts'
 import { searchGames } from './search-games.ts'
 import { gameSweeps } from './sweeps.ts'
 import { trialLaunch } from './trial-launch.ts'
@@ -35,7 +40,34 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    games: typeof gamesContent
+    vendors: typeof vendors
+  }
+}
+
+declare module '#kernel/merchants/merchant-file.ts' {
+  interface ProviderSettings {
+    game?: SettingsAmong<typeof gameProviders>
+  }
+}
+
+declare module '#kernel/providers/declare-provider.ts' {
+  interface ProviderKinds {
+    readonly game: GameProvider
+  }
+}
+
 export const games = declareSubject({
+  content: { games: gamesContent, vendors },
+  providers: [
+    {
+      kind: 'game',
+      list: gameProviders,
+      choice: { description: 'where the games come from (docs/game-vendors.md); without it there are lotteries alone' },
+    },
+  ],
   stores: db => ({
     memberPlay: memberPlayStore(db),
     gameSessions: gameSessionStore(db),

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { Member } from '#account/member/member-store.ts'
+import type { Member } from './member.ts'
 import type { Merchant } from './merchants/merchant.ts'
 
 /** A valid session, as found for this request. */

@@ -5,7 +5,7 @@ import type { KeyStore } from '#kernel/crypto/key-store.ts'
 import type { ServerKeyStore } from '#kernel/crypto/server-key-store.ts'
 import type { JobStore } from '#kernel/jobs/job-store.ts'
 import type { StoppedProviderStore } from '#kernel/jobs/stopped-provider-store.ts'
-import type { MerchantSource } from '#kernel/merchants/merchant.ts'
+import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import type { PublicAddresses } from '#kernel/merchants/public-address.ts'
 import type { PictureQueue } from '#kernel/pictures/picture-queue.ts'
 import type { LimitStore } from '#kernel/security/limit-store.ts'
@@ -48,4 +48,6 @@ export interface Deps {
   readonly countryOf: CountryLookup
   readonly seals: Seals
   readonly pictures: PictureQueue
+  /** The policy of a page that lets no pixel’s script reach its provider any more. */
+  readonly closingPolicyOf: (merchant: Pick<Merchant, 'file' | 'flags'>) => string
 }

@@ -1,3 +1,4 @@
+import type { PageMerchant } from '@foyer/contract/page'
 import type { BeaconChain } from '@foyer/draw-check/drand'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
@@ -7,11 +8,12 @@ import type { Database } from '#kernel/db/database.ts'
 import type { JobKind } from '#kernel/jobs/job-kind.ts'
 import type { JobRunner } from '#kernel/jobs/job-runner.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
+import type { DeclaredContent } from '#kernel/merchants/content/declare-content.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import type { Pictures } from '#kernel/pages/files/pictures.ts'
 import type { Deps, Stores } from './deps.ts'
-import type { ProviderParts } from './providers/declare-provider.ts'
+import type { ProviderList, ProviderParts } from './providers/declare-provider.ts'
 import type { Answers } from './service.ts'
 
 /** What a subject makes its part of `Deps` from. */
@@ -50,6 +52,10 @@ export interface SubjectDeclaration {
   readonly works?: (deps: Deps) => Readonly<Record<string, JobWork>>
   /** What recurs by the clock: its sweeps, comparisons and plans. */
   readonly recurring?: (deps: Deps) => readonly JobWork[]
+  /** The kinds of content that merchants write for it. */
+  readonly content?: Readonly<Record<string, DeclaredContent>>
+  /** The kinds of providers that it calls. */
+  readonly providers?: readonly ProviderList[]
   readonly commands?: Readonly<Record<string, Command>>
   readonly metrics?: (registry: Registry, deps: Deps & { readonly jobs: JobRunner }) => void
   /** What it answers outside the API, such as callbacks of partners. */
@@ -64,6 +70,8 @@ export interface PageRouteParts extends Pick<Deps, 'merchants' | 'clock'> {
   readonly pictures: Pictures
   readonly build: WebBuild
   readonly addressOf: (merchant: Merchant) => string
+  /** What the route table needs to know of a merchant. */
+  readonly pageMerchantOf: (merchant: Merchant) => PageMerchant
 }
 
 export type PageRoutes = (app: FastifyInstance, parts: PageRouteParts) => Promise<void> | void

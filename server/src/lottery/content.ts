@@ -1,9 +1,9 @@
 import type { Entropy, LotteryVendor } from '@foyer/contract/lottery/lottery-kinds'
 import { LotteriesContent } from '@foyer/contract/merchant/lotteries-content'
 import type { DrawRules } from '@foyer/draw-check/rules'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import { declareContent, type AssetAddress } from '#kernel/merchants/content/declare-content.ts'
 import { decimalsOf } from '#kernel/merchants/decimals.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { lotteryFaults } from './rules/lottery-faults.ts'
 import { rulesOf, unitsOf } from './rules/lottery-rules.ts'
 

@@ -2,6 +2,7 @@ import { type SigningKey, createSigningKey } from '#kernel/crypto/signing-key.ts
 import { declareSubject } from '#kernel/subject.ts'
 import type { Beacon } from './beacon/beacon.ts'
 import { createDrand } from './beacon/drand.ts'
+import { lotteries } from './content.ts'
 import { draw, draws } from './draws.ts'
 import { type DrawStore, drawStore } from './draws/draw-store.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -24,7 +25,14 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    lotteries: typeof lotteries
+  }
+}
+
 export const lottery = declareSubject({
+  content: { lotteries },
   stores: db => ({ draws: drawStore(db), tickets: ticketStore(db) }),
   parts: async ({ core, keyParts, fetch, beaconChain }) => ({
     beacon: createDrand({ urls: core.config.drandUrls, fetch, log: core.log, ...(beaconChain && { chain: beaconChain }) }),

@@ -1,4 +1,5 @@
 import { declareSubject } from '#kernel/subject.ts'
+import { mall as mallContent } from './content.ts'
 import { listOrders } from './list-orders.ts'
 import { MALL_USAGE, mallCommand } from './mall-command.ts'
 import { mallOverview } from './mall-overview.ts'
@@ -11,7 +12,14 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    mall: typeof mallContent
+  }
+}
+
 export const mall = declareSubject({
+  content: { mall: mallContent },
   stores: db => ({ mall: mallStore(db) }),
   commands: { mall: { usage: MALL_USAGE, run: mallCommand } },
   answers: deps => ({

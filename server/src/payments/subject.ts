@@ -1,5 +1,7 @@
+import type { SettingsAmong } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { comparePaymentsWork, planPaymentComparisons } from './compare-payments-job.ts'
+import { payments as paymentsContent } from './content.ts'
 import { createDeposit } from './create-deposit.ts'
 import { createWithdrawal } from './create-withdrawal.ts'
 import { depositChannels } from './deposit-channels.ts'
@@ -13,7 +15,9 @@ import { type PaymentStore, paymentStore } from './payment-store.ts'
 import { type PayoutAccountStore, payoutAccountStore } from './payout-accounts/payout-account-store.ts'
 import { addPayoutAccount, removePayoutAccount } from './payout-accounts/payout-accounts.ts'
 import { paymentsByChoice } from './providers/by-choice.ts'
+import type { PaymentProvider } from './providers/payment-provider.ts'
 import type { PaymentProviderOf } from './providers/payment-provider.ts'
+import { paymentProviders } from './providers/providers.ts'
 import { withdrawal, withdrawalSetting, withdrawals } from './withdrawals.ts'
 
 declare module '#kernel/deps.ts' {
@@ -26,7 +30,33 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    payments: typeof paymentsContent
+  }
+}
+
+declare module '#kernel/merchants/merchant-file.ts' {
+  interface ProviderSettings {
+    payment?: SettingsAmong<typeof paymentProviders>
+  }
+}
+
+declare module '#kernel/providers/declare-provider.ts' {
+  interface ProviderKinds {
+    readonly payment: PaymentProvider
+  }
+}
+
 export const payments = declareSubject({
+  content: { payments: paymentsContent },
+  providers: [
+    {
+      kind: 'payment',
+      list: paymentProviders,
+      choice: { description: 'the payment provider; without it nobody can pay in or be paid out (docs/payments.md)' },
+    },
+  ],
   stores: db => ({ payments: paymentStore(db), payoutAccounts: payoutAccountStore(db) }),
   parts: given => ({ paymentsOf: paymentsByChoice(given) }),
   jobKinds,

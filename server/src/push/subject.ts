@@ -1,10 +1,11 @@
-import { providers } from '#app/merchants/providers.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { bind as bindPush, subscribe as subscribePush, unsubscribe as unsubscribePush } from './binding.ts'
 import { kinds as pushKinds, seen as pushSeen, setKind as setPushKind, setting as pushSetting } from './choices.ts'
 import { jobKinds } from './job-kinds.ts'
 import { planPushWork, sendPushWork } from './jobs.ts'
+import { pushProviders } from './providers/providers.ts'
+import type { PushProvider } from './providers/push-provider.ts'
 import type { PushProviders } from './providers/push-provider.ts'
 import { createWebPush } from './providers/web-push.ts'
 import { PUSH_USAGE, pushCommand } from './push-command.ts'
@@ -23,7 +24,14 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/providers/declare-provider.ts' {
+  interface ProviderKinds {
+    readonly push: PushProvider
+  }
+}
+
 export const push = declareSubject({
+  providers: [{ kind: 'push', list: pushProviders }],
   stores: db => ({ pushSubscriptions: pushSubscriptionStore(db), pushes: pushStore(db) }),
   parts: async given => ({
     pushProviders: {
@@ -33,7 +41,7 @@ export const push = declareSubject({
         fetch: given.fetch,
         origins: given.core.config.pushOrigins,
       }),
-      ...createProviders(providers.push, given),
+      ...createProviders(pushProviders, given),
     },
   }),
   jobKinds,

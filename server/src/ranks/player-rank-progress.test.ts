@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '#account/member/member-store.ts'
+import type { Member } from '#kernel/member.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestApp, PASSWORD, registered, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'

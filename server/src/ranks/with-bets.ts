@@ -1,5 +1,5 @@
-import type { Member } from '#account/member/member-store.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Account } from '#money/ledger/ledger-store.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'

@@ -1,7 +1,8 @@
 import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
 import type { ReferralWay } from '@foyer/contract/referral/downline'
-import type { Member, RegistrationFacts } from '#account/member/member-store.ts'
+import type { RegistrationFacts } from '#account/member/member-store.ts'
 import type { Stores } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Inviter } from './referral-store.ts'
 
 interface Invited {

@@ -1,4 +1,5 @@
 import { declareSubject } from '#kernel/subject.ts'
+import { referral as referralContent } from './content.ts'
 import { downline, downlineTotals } from './downline.ts'
 import { friends } from './friends.ts'
 import { invitation } from './invitation.ts'
@@ -14,7 +15,14 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    referral: typeof referralContent
+  }
+}
+
 export const referral = declareSubject({
+  content: { referral: referralContent },
   stores: db => ({ referrals: referralStore(db) }),
   jobKinds,
   works: deps => ({ rewardReferral: rewardReferral(deps) }),

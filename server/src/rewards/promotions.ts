@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@foyer/contract/call'
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
 import type { availablePromotions } from '@foyer/contract/promotions/available-promotions'
 import type { Brand } from '#kernel/merchants/brand.ts'
+import type { SwitchingContent } from '#kernel/merchants/content/declare-content.ts'
 import { timeZoneIn } from '#safe-play/safe-play-rules.ts'
 import { dayOf, isOpenOn } from './promotion-days.ts'
 
@@ -9,12 +9,6 @@ type Promotions = AnswerOf<typeof availablePromotions>
 
 const OFF = { enabled: false, count: 0 }
 export const NO_PROMOTIONS: Promotions = { APP_DOWNLOAD: OFF, REFERRAL: OFF }
-
-/** The parts of a merchant's content that switch promotions on. */
-export interface SwitchingContent {
-  readonly promotions?: readonly Promotion[] | undefined
-  readonly safePlay?: { readonly timeZone: string } | undefined
-}
 
 /**
  * A merchant's promotions, by its settings, and by the promotions of its content that run and say which one they switch on. Without the reward

@@ -1,5 +1,5 @@
 import { goalKinds, type GoalKind, type Promotion } from '@foyer/contract/merchant/promotions-content'
-import type { Member } from '#account/member/member-store.ts'
+import type { Member } from '#kernel/member.ts'
 import type { MemberDay } from './reward-store.ts'
 import type { RewardTime } from './reward-times.ts'
 

@@ -2,6 +2,7 @@ import { declareSubject } from '#kernel/subject.ts'
 import { availablePromotions } from './available-promotions.ts'
 import { board, hideOnBoard } from './board.ts'
 import { claimReward } from './claim.ts'
+import { promotions } from './content.ts'
 import { type RewardStore, rewardStore } from './reward-store.ts'
 import { rewards as myRewards, setBirthday } from './rewards.ts'
 
@@ -11,7 +12,14 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    promotions: typeof promotions
+  }
+}
+
 export const rewards = declareSubject({
+  content: { promotions },
   stores: db => ({ rewards: rewardStore(db) }),
   answers: deps => ({
     'promotions.availablePromotions': availablePromotions(deps),

@@ -1,4 +1,5 @@
 import { declareSubject } from '#kernel/subject.ts'
+import { safePlay as safePlayContent } from './content.ts'
 import { confirmRaise, dropRaise, setLimit } from './limits.ts'
 import { safePlayOverview } from './overview.ts'
 import { comeBack, exclude, takeBreak } from './pauses.ts'
@@ -13,7 +14,14 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    safePlay: typeof safePlayContent
+  }
+}
+
 export const safePlay = declareSubject({
+  content: { safePlay: safePlayContent },
   stores: db => ({ safePlay: safePlayStore(db), playClocks: playClockStore(db) }),
   answers: deps => ({
     'safePlay.overview': safePlayOverview(deps),

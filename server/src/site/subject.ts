@@ -7,14 +7,22 @@ import { downloadLinks } from './downloads/download-links.ts'
 import { registerProfile } from './home-screen/profile-route.ts'
 import { manifest } from './manifest.ts'
 import { ping } from './ping.ts'
+import { search } from './search/content.ts'
 import { registerSearchEngines } from './search/search-engines.ts'
 import { status } from './status.ts'
 import { whitelabel } from './whitelabel.ts'
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    search: typeof search
+  }
+}
+
 export const site = declareSubject({
-  pageRoutes: (app, { merchants, pictures, addressOf, build }) => {
+  content: { search },
+  pageRoutes: (app, { merchants, pictures, addressOf, pageMerchantOf, build }) => {
     registerProfile(app, { merchants, pictures })
-    registerSearchEngines(app, { merchants, addressOf, entry: () => build.entry() })
+    registerSearchEngines(app, { merchants, addressOf, pageMerchantOf, entry: () => build.entry() })
   },
   answers: () => ({
     'system.status': status,

@@ -1,8 +1,12 @@
+import type { SettingsAmong } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { type ChatStore, chatStore } from './chat/chat-store.ts'
+import { chat } from './chat/content.ts'
 import { launchChat, unreadCount } from './chat/launch.ts'
 import { picture as chatPicture, sendPicture } from './chat/picture.ts'
 import { type Chats, chatByChoice } from './chat/providers/by-choice.ts'
+import type { ChatProvider } from './chat/providers/chat-provider.ts'
+import { chatProviders } from './chat/providers/providers.ts'
 import { ask, send } from './chat/send.ts'
 import { read, thread } from './chat/thread.ts'
 import { customerServiceScript } from './customer-service/customer-service-script.ts'
@@ -25,7 +29,36 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    chat: typeof chat
+  }
+}
+
+declare module '#kernel/merchants/merchant-file.ts' {
+  interface ProviderSettings {
+    chat?: SettingsAmong<typeof chatProviders>
+  }
+}
+
+declare module '#kernel/providers/declare-provider.ts' {
+  interface ProviderKinds {
+    readonly chat: ChatProvider
+  }
+  interface ProviderParts {
+    readonly chats: ChatStore
+  }
+}
+
 export const support = declareSubject({
+  content: { chat },
+  providers: [
+    {
+      kind: 'chat',
+      list: chatProviders,
+      choice: { description: 'the chat between members and support; without it the product’s own, and in production none (docs/chat.md)' },
+    },
+  ],
   stores: db => ({ chats: chatStore(db), feedback: feedbackStore(db) }),
   parts: given => ({ chats: chatByChoice(given) }),
   recurring: supportSweeps,

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { MerchantsError } from '#kernel/merchants/fault.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 

@@ -1,6 +1,7 @@
-import type { Member, RegistrationFacts } from '#account/member/member-store.ts'
+import type { RegistrationFacts } from '#account/member/member-store.ts'
 import type { SessionRow } from '#account/session/session-store.ts'
 import type { AuditEvent, AuditName } from '#kernel/audit/audit-event.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Try } from '#kernel/security/limit-store.ts'
 
 const BEGINNING = new Date('2026-01-01T00:00:00Z')

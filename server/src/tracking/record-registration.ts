@@ -1,9 +1,9 @@
 import { PixelTrack } from '@foyer/contract/tracking/pixel-track'
 import { Check } from 'typebox/value'
-import type { Member } from '#account/member/member-store.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { withFacebookClick } from './facebook-click.ts'
 import { isTracked, recordOfMember } from './record-of-member.ts'
 

@@ -1,6 +1,4 @@
-import { originsWithoutPixels } from '#app/pages/origins.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { reachPolicy } from '#kernel/pages/document/content-policy.ts'
+import type { SettingsByPlace } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { choose as chooseTracking, policy as trackingPolicy } from './consent.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -8,6 +6,8 @@ import { sendTrackingWork, trackMoneyWork } from './jobs.ts'
 import { forget as forgetTracked, mine as trackedOfMine } from './member-data.ts'
 import { pixels as trackingPixels } from './pixels.ts'
 import { type TrackingOf, pixelScriptsByChoice, trackingByChoice } from './providers/by-choice.ts'
+import { trackingProviders } from './providers/providers.ts'
+import type { TrackingProvider } from './providers/tracking-provider.ts'
 import { trackingSweeps } from './sweeps.ts'
 import { track } from './track.ts'
 import { type TrackedDataStore, trackedDataStore } from './tracked-data-store.ts'
@@ -22,17 +22,25 @@ declare module '#kernel/deps.ts' {
   interface Deps {
     readonly trackingOf: TrackingOf
     readonly pixelScriptsOf: typeof pixelScriptsByChoice
-    /** The policy of a page that lets no pixel’s script reach its provider any more. */
-    readonly closingPolicyOf: (merchant: Pick<Merchant, 'file' | 'flags'>) => string
+  }
+}
+
+declare module '#kernel/merchants/merchant-file.ts' {
+  interface ProviderSettings extends SettingsByPlace<typeof trackingProviders> {}
+}
+
+declare module '#kernel/providers/declare-provider.ts' {
+  interface ProviderKinds {
+    readonly tracking: TrackingProvider
   }
 }
 
 export const tracking = declareSubject({
+  providers: [{ kind: 'tracking', list: trackingProviders }],
   stores: db => ({ tracking: trackingStore(db), trackedData: trackedDataStore(db) }),
   parts: given => ({
     trackingOf: trackingByChoice(given),
     pixelScriptsOf: pixelScriptsByChoice,
-    closingPolicyOf: merchant => reachPolicy(originsWithoutPixels(merchant, given.core.config)),
   }),
   jobKinds,
   works: deps => ({ trackMoney: trackMoneyWork(deps), sendTracking: sendTrackingWork(deps) }),

@@ -24,7 +24,7 @@ interface WindowClient {
 }
 /** The part of `ServiceWorkerGlobalScope` that is used; the web compiles against the page's library. */
 interface WorkerScope {
-  /** The server writes it before this script (`server/src/kernel/pages/notices/offline.ts`). */
+  /** The server writes it before this script (`server/src/app/pages/offline.ts`). */
   readonly unnamedMessage: UnnamedMessage
   readonly location: Location
   readonly registration: ServiceWorkerRegistration

@@ -1,7 +1,7 @@
-import type { Member } from '#account/member/member-store.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import type { BoundIdentity } from './identity-store.ts'
 
 /** An identity that the merchant's provider confirms, and the method its owner last used. */

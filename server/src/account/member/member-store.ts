@@ -6,55 +6,10 @@ import { sessions } from '#account/schema/sessions.ts'
 import { caseless } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
+import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { accounts } from '#money/schema.ts'
 import { trackingVisitors } from '#tracking/schema.ts'
-
-export interface Member {
-  readonly id: string
-  readonly merchant: string
-  /** As the member typed it; unique per merchant in any letter case. */
-  readonly username: string
-  readonly type: number
-  /** argon2id, PHC string; null for a member without a password. */
-  readonly passwordHash: string | null
-  readonly passwordChangedAt: Date
-  /** False if the password was set for the member, who must then change it at the first sign-in. */
-  readonly passwordChosen: boolean
-  readonly language: LanguageCode | null
-  readonly currency: string
-  /** Given by an operator; null for a member who rises by the merchant's ranks. */
-  readonly clubLabel: { readonly labelName: string; readonly type: string; readonly rankLevel: number } | null
-  readonly registeredAt: Date
-  /** When the member's first session was opened; null before. */
-  readonly firstLoginAt: Date | null
-  /** E.164 digits, without +; the member's own only once `mobileVerifiedAt` is set. */
-  readonly mobile: string | null
-  readonly mobileVerifiedAt: Date | null
-  /** Lower case; the member's own only once `emailVerifiedAt` is set. */
-  readonly email: string | null
-  readonly emailVerifiedAt: Date | null
-  /** The number of deposits in the ledger. */
-  readonly depositCount: number
-  /** Their sum, in the currency's smallest unit. */
-  readonly depositedAmount: number
-  /** When the first one arrived; stays for ever. */
-  readonly firstDepositAt: Date | null
-  /** The bets among the first `countedVersion` lines of the main account, without those rolled back. */
-  readonly betCount: number
-  /** Their sum, in the currency's smallest unit. */
-  readonly stakedAmount: number
-  /** `ranks/with-bets.ts` counts on from here. */
-  readonly countedVersion: number
-  /** Whether the member is not to be shown to others on the board of points. */
-  readonly boardHidden: boolean
-  /** Month and day, MM-DD, as the member told it; null before. */
-  readonly birthday: string | null
-  /** The number of the picture that the member chose, from 1; null: the first letter of the name is shown. */
-  readonly profileIcon: number | null
-  /** When the member closed the account; null while it is open. */
-  readonly closedAt: Date | null
-}
 
 /** A contact that the member has proven with a code sent to it. */
 export interface VerifiedContact {

@@ -1,6 +1,6 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
-import type { Member } from '#account/member/member-store.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
 /** Whether this is a free-play member (account/session/free-play.ts). A member whom an operator restricted has a password or a contact, and is no guest. */

@@ -1,7 +1,7 @@
 import { ORDINARY } from '@foyer/contract/member-type'
-import type { Member } from '#account/member/member-store.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 
 interface Chosen extends Pick<Member, 'username' | 'passwordHash'> {
   /** E.164 digits that a code has proven. */

@@ -1,4 +1,3 @@
-import type { Member } from '#account/member/member-store.ts'
 import { refuseGuest } from '#account/registration/guest.ts'
 import { securityMessage } from '#account/security-message.ts'
 import type { AuditDetails, AuditName } from '#kernel/audit/audit-event.ts'
@@ -6,6 +5,7 @@ import { auditEvent } from '#kernel/audit/audit.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { confirmation } from './confirmation.ts'
 
 export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'newId' | 'seals' | 'identity' | 'randomToken'>

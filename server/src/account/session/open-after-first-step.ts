@@ -1,11 +1,11 @@
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
-import type { Member } from '#account/member/member-store.ts'
 import type { Spend } from '#account/two-factor/check-method.ts'
 import type { FirstStep } from '#account/two-factor/first-step-store.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { openSession } from './open-session.ts'
 
 interface ProvenTwice {

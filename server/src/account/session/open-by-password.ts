@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@foyer/contract/call'
 import type { login } from '@foyer/contract/session/login'
-import type { Member } from '#account/member/member-store.ts'
 import { isCommonPassword } from '#account/password/password-policy.ts'
 import { securityMessage } from '#account/security-message.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { isOneStatement, openUnlessChanged } from './open-session.ts'
 
 interface ProvenSignIn {

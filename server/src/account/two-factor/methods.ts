@@ -1,7 +1,7 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { ErrorData } from '@foyer/contract/errors'
 import type { loginVerification } from '@foyer/contract/session/login-verification'
-import type { Member } from '#account/member/member-store.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Factors } from './factor-store.ts'
 

@@ -1,10 +1,10 @@
-import type { Member } from '#account/member/member-store.ts'
 import { accountKey } from '#account/session/member-by-login.ts'
 import { memberByLogin } from '#account/session/member-by-login.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countedTry } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { PASSWORDS_AFTER_PROOF } from './guess-limits.ts'
 

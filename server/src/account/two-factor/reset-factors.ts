@@ -1,9 +1,9 @@
 import { signInWays } from '#account/identity/sign-in-ways.ts'
-import type { Member } from '#account/member/member-store.ts'
 import { securityMessage } from '#account/security-message.ts'
 import { memberByLogin } from '#account/session/member-by-login.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Factors } from './factor-store.ts'
 

@@ -1,7 +1,7 @@
-import type { Member } from '#account/member/member-store.ts'
 import { maskedEmail, maskedEnd } from '#account/security/masked.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Demand } from './demand.ts'
 import type { Methods } from './methods.ts'

@@ -5,11 +5,11 @@ import { assetsIn, type MerchantAsset } from '#kernel/merchants/assets.ts'
 import { faultLine, MerchantsError, type Fault } from '#kernel/merchants/fault.ts'
 import { hostFaults, hostTable } from '#kernel/merchants/hosts.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { listMerchants, readMerchantFolder } from '#kernel/merchants/merchant-folder.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { readSecrets, type Secrets } from '#kernel/merchants/secrets.ts'
 import { watchFolder } from '#kernel/merchants/watch-folder.ts'
-import type { MerchantFile } from './merchant-file.ts'
 import { parseMerchant } from './parse-merchant.ts'
 
 export interface FileSourceOptions {

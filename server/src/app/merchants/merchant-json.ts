@@ -7,8 +7,9 @@ import { openPath } from '#kernel/merchants/customer-service-path.ts'
 import type { Report } from '#kernel/merchants/json/explain.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
 import { isLoopbackName } from '#kernel/merchants/loopback-name.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { configuredAddress } from '#kernel/merchants/public-address.ts'
-import { MerchantFile } from './merchant-file.ts'
+import { merchantSchema } from './merchant-schema.ts'
 import { allProviders } from './providers.ts'
 import { signingFaults } from './signing-fault.ts'
 
@@ -62,7 +63,7 @@ const outside: Check = (file, { secrets, allowDemo }, report) => {
 /** A merchant's settings, which determine how all other files are read. */
 export const merchantJson = declareContent({
   file: 'merchant.json',
-  schema: MerchantFile,
+  schema: merchantSchema,
   check(file, about, report) {
     for (const check of [brand, operating, partners, outside]) check(file, about, report)
   },

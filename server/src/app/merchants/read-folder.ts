@@ -3,10 +3,11 @@ import type { ReadSurroundings } from '#kernel/merchants/content/declare-content
 import { ledgerFault, withDecimalsOf } from '#kernel/merchants/decimals.ts'
 import type { Fault } from '#kernel/merchants/fault.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
+import type { MerchantContent } from '#kernel/merchants/merchant.ts'
 import { textOverrides } from '#kernel/merchants/text-overrides.ts'
-import { contentKinds, type MerchantContent } from './content-kinds.ts'
-import type { MerchantFile } from './merchant-file.ts'
+import { contentKinds } from './content-kinds.ts'
 import { merchantJson } from './merchant-json.ts'
 
 /** The contents of a merchant's folder, file by file. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { folderOf, testMerchantFiles, testMerchantFolder } from '#testing/test-merchants.ts'
-import { MerchantFile } from './merchant-file.ts'
+import { merchantSchema } from './merchant-schema.ts'
 import { parseMerchant } from './parse-merchant.ts'
 import { SETTINGS_DOCUMENT, settingsDocument, settingTables } from './settings-table.ts'
 
@@ -50,7 +50,7 @@ test('a default in the table is what applies without the setting', () => {
     const { file: _file, contentHash: _hash, ...derived } = value!
     return derived
   }
-  const written = defaultsIn(MerchantFile as TSchema)
+  const written = defaultsIn(merchantSchema as TSchema)
   expect(Object.keys(written)).toEqual(expect.arrayContaining(['paths', 'session', 'register', 'captcha', 'install', 'flags', 'geetest']))
   // Other tests' merchants ask for no captcha.
   expect(parse(written)).toEqual(parse({ captcha: {} }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
-import type { MerchantFile } from './merchant-file.ts'
 import { parseMerchant } from './parse-merchant.ts'
 
 const parse = (file: Partial<MerchantFile>, { allowDemo = false, secrets = () => 'secret' }: Partial<Parameters<typeof parseMerchant>[1]> = {}) =>

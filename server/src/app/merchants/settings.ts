@@ -14,8 +14,8 @@ import { captchaSettingOf } from '#kernel/merchants/captcha-scenes.ts'
 import { scramblePath } from '#kernel/merchants/customer-service-path.ts'
 import { decimalsOf } from '#kernel/merchants/decimals.ts'
 import { affiliateHostsOf } from '#kernel/merchants/hosts.ts'
-import type { MerchantFile } from './merchant-file.ts'
-import { providers } from './providers.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
+import { providerLists } from './providers.ts'
 
 /** spec 2 §3, gw. */
 const GEETEST_VERSION = 'v3'
@@ -53,11 +53,13 @@ const signInProjectOf = ({ firebase }: MerchantFile): Static<typeof MerchantSett
   return project
 }
 
+const trackers = providerLists.flatMap(({ kind, list }) => (kind === 'tracking' ? list : []))
+
 /** Without a provider nothing is tracked, so nothing is asked. */
 const trackingSettingOf = (file: MerchantFile): Static<typeof MerchantSettings>['tracking'] => {
-  if (!providers.tracking.some(({ isChosen }) => isChosen(file))) return null
+  if (!trackers.some(({ isChosen }) => isChosen(file))) return null
   const { consent: mode, version } = { ...trackingDefaults, ...file.tracking }
-  const inPage = file.facebookPixel !== undefined || providers.tracking.some(provider => provider.scriptsOf(file).length > 0)
+  const inPage = file.facebookPixel !== undefined || trackers.some(provider => provider.scriptsOf(file).length > 0)
   return { mode, version, inPage }
 }
 

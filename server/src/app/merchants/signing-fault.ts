@@ -1,7 +1,7 @@
 import type { Sound } from '#kernel/merchants/json/sound.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { Secrets } from '#kernel/merchants/secrets.ts'
 import { isKeyOf, readCertificates, readSigningKey } from '#site/home-screen/profile-signer.ts'
-import type { MerchantFile } from './merchant-file.ts'
 
 type Signing = NonNullable<NonNullable<NonNullable<MerchantFile['download']>['profile']>['signing']>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { contentPolicy, reachPolicy } from '#kernel/pages/document/content-policy.ts'
 import { testMerchant } from '#testing/pages/fixtures.ts'
 import { merchantOrigins, originsWithoutPixels, publicAddress } from './origins.ts'

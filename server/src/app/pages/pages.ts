@@ -14,11 +14,12 @@ import { createPictures, registerPictures } from '#kernel/pages/files/pictures.t
 import { languageOfAddress, pageLanguage } from '#kernel/pages/language.ts'
 import { noticeDocument, type Notice } from '#kernel/pages/notices/notice-document.ts'
 import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type Reader } from '#kernel/pages/notices/notices.ts'
-import { registerOffline } from '#kernel/pages/notices/offline.ts'
 import { isOutdatedBrowser } from '#kernel/pages/notices/outdated-browser.ts'
 import { isIndexable, parsePagePath } from '#kernel/pages/page-path.ts'
 import type { PageRoutes } from '#kernel/subject.ts'
+import { registerOffline } from './offline.ts'
 import { merchantOrigins, publicAddress } from './origins.ts'
+import { pageMerchantOf } from './parts/page-content.ts'
 import { registerParts } from './parts/parts-route.ts'
 import { createRenderer } from './render-page.ts'
 import { sendNotice, sendPage } from './replies.ts'
@@ -86,7 +87,7 @@ export const registerPages = async (
   const pictures = createPictures(merchants)
   registerPictures(app, merchants, pictures)
   registerUpdateManifests(app, build.updateManifest)
-  for (const register of routesOf) await register(app, { merchants, clock, pictures, addressOf, build })
+  for (const register of routesOf) await register(app, { merchants, clock, pictures, addressOf, pageMerchantOf, build })
   registerOffline(app, { merchants, worker: build.workerScript })
   for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
 }

@@ -1,6 +1,6 @@
 import type { Lane } from '@foyer/contract/games/new-game-vendor'
 import type { Static } from 'typebox'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 
 type Lanes = readonly Static<typeof Lane>[]
 type Card = Lanes[number]['cards'][number]

@@ -1,7 +1,6 @@
 import { calls, type CallName } from '@foyer/contract'
 import type { CallDeclaration } from '@foyer/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findSession } from '#account/session/find-session.ts'
 import type { Caller, Session } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { availabilityOf } from '#kernel/merchants/availability.ts'
@@ -43,9 +42,12 @@ const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, networ
   if (regionRestriction) throw new Refusal('region_restricted')
 }
 
+/** Finds the valid session of a token, or throws why there is none. */
+export type FindSession = (token: string | undefined, asking: Omit<Caller, 'session'>) => Promise<Session>
+
 /** Determines the caller of a call before its body is read, so that a refusal here costs only the reading of the headers. */
-export const admit = (deps: Pick<Deps, 'config' | 'merchants' | 'stores' | 'inUnit' | 'clock'>) => {
-  const find = findSession(deps)
+export const admit = (deps: Pick<Deps, 'config' | 'merchants'> & { readonly findSession: FindSession }) => {
+  const { findSession: find } = deps
 
   /** Throws `password.change.required` as long as the member has only the password that somebody else chose, who knows it (spec 1 §4, Change-password redirect). */
   const findFor = async ({ beforeOwnPassword }: CallDeclaration, request: FastifyRequest, visitor: Caller): Promise<Session> => {

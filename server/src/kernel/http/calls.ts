@@ -8,7 +8,7 @@ import type { KeyRing } from '#kernel/crypto/key-ring.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Answers } from '#kernel/service.ts'
-import { admit } from './admit.ts'
+import { admit, type FindSession } from './admit.ts'
 import { allowPreflight, isOwnOrigin, shareWith } from './cross-origin.ts'
 import { headerOf } from './read-header.ts'
 import { siteOf } from './site.ts'
@@ -38,7 +38,11 @@ const openBody = async (request: FastifyRequest, keys: KeyRing): Promise<void> =
 }
 
 /** Registers a route for every declared call and its service. */
-export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonly keys: KeyRing }, answers: Answers): Promise<void> => {
+export const registerCalls = async (
+  app: FastifyInstance,
+  deps: Deps & { readonly keys: KeyRing; readonly findSession: FindSession },
+  answers: Answers,
+): Promise<void> => {
   const admitTo = admit(deps)
 
   const route = (wps: FastifyInstance, name: CallName): void => {

@@ -3,13 +3,12 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { CatalogueName } from '@foyer/contract/page'
 import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 import type { Static } from 'typebox'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
-import type { ProviderName } from '#app/merchants/providers.ts'
+import type { MerchantFile } from './merchant-file.ts'
 
-/** The provider of each channel (docs/messages.md). */
+/** The name of each channel's provider (docs/messages.md); `off` if there is none. */
 export interface Channels {
-  readonly sms: 'off' | ProviderName<'sms'>
-  readonly email: 'off' | ProviderName<'email'>
+  readonly sms: string
+  readonly email: string
 }
 
 /** A merchant without its content: merchant.json and what is derived from it. */

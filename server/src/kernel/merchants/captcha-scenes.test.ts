@@ -1,7 +1,7 @@
 import { resolveFlags, type Flag } from '@foyer/contract/flags'
 import { describe, expect, test } from 'vitest'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import { captchaSettingOf } from './captcha-scenes.ts'
+import type { MerchantFile } from './merchant-file.ts'
 
 const merchant = (flags: readonly Flag[], file: Partial<MerchantFile> = {}) => ({
   flags: resolveFlags(Object.fromEntries(flags.map(flag => [flag, true]))),

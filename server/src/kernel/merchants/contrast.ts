@@ -1,5 +1,5 @@
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import type { Sound } from './json/sound.ts'
+import type { MerchantFile } from './merchant-file.ts'
 
 /** WCAG 2.2 AA for text of normal size. */
 const LEAST_CONTRAST = 4.5

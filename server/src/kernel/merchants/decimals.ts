@@ -1,7 +1,7 @@
 import { isoDecimals } from '@foyer/contract/currencies'
 import { currencyCode } from '@foyer/texts/format'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import type { Sound } from './json/sound.ts'
+import type { MerchantFile } from './merchant-file.ts'
 
 type CountryFile = { readonly country?: Sound<MerchantFile['country']> | undefined }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
 import { hostFaults, hostTable } from './hosts.ts'
+import type { MerchantFile } from './merchant-file.ts'
 
 const at = (code: 'alpha' | 'beta', file: Partial<MerchantFile>) => testMerchant(code, file)
 

@@ -1,9 +1,9 @@
 import { affiliateOfHost } from '@foyer/contract/affiliate-host'
 import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 import type { Static } from 'typebox'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import type { Fault } from './fault.ts'
 import type { Sound } from './json/sound.ts'
+import type { MerchantFile } from './merchant-file.ts'
 import type { Merchant, HostMatch } from './merchant.ts'
 
 /** Labels that are never an affiliate code, in addition to those the merchant reserves. */

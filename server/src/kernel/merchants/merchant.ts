@@ -1,11 +1,21 @@
 import type { RanksContent } from '@foyer/contract/merchant/content'
-import type { MerchantContent } from '#app/merchants/content-kinds.ts'
 import type { Brand } from './brand.ts'
 import type { Fault } from './fault.ts'
 
 export type WordsByLanguage = Readonly<Record<string, string>>
 
 export type MerchantRank = RanksContent['ranks'][number]
+
+/** The kinds of content that merchants may write, by name; each subject adds its own in its `subject.ts`. */
+export interface ContentKinds {}
+
+type ContentOf<Kind extends keyof ContentKinds> = ReturnType<NonNullable<ReturnType<ContentKinds[Kind]['read']>['keep']>>
+type Optional = { [Kind in keyof ContentKinds]: undefined extends ContentOf<Kind> ? Kind : never }[keyof ContentKinds]
+
+/** A merchant's content by kind; optional kinds may be undefined. */
+export type MerchantContent = { readonly [Kind in Exclude<keyof ContentKinds, Optional>]: ContentOf<Kind> } & {
+  readonly [Kind in Optional]?: ContentOf<Kind>
+}
 
 /** A validated merchant. Immutable: a changed folder gives a new object. */
 export interface Merchant extends Brand {

@@ -3,38 +3,16 @@ import { strict } from '@foyer/contract/merchant/merchant-fields'
 import type { PixelScript } from '@foyer/contract/tracking/pixels'
 import type { Logger } from 'pino'
 import Type, { type Static, type TLiteral, type TObject, type TSchema } from 'typebox'
-import type { IdentityProvider } from '#account/identity/providers/identity-provider.ts'
-import type { CaptchaProvider } from '#captcha/captcha-provider.ts'
-import type { CaptchaStore } from '#captcha/captcha-store.ts'
-import type { GameProvider } from '#games/providers/game-provider.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Report } from '#kernel/merchants/json/explain.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
 import type { Origins } from '#kernel/pages/document/content-policy.ts'
-import type { EmailProvider } from '#messages/email/email-provider.ts'
-import type { OutboxStore } from '#messages/outbox-store.ts'
-import type { SmsProvider } from '#messages/sms/sms-provider.ts'
-import type { PaymentProvider } from '#payments/providers/payment-provider.ts'
-import type { PushProvider } from '#push/providers/push-provider.ts'
-import type { ChatStore } from '#support/chat/chat-store.ts'
-import type { ChatProvider } from '#support/chat/providers/chat-provider.ts'
-import type { TrackingProvider } from '#tracking/providers/tracking-provider.ts'
 import type { ProviderMerchant } from './provider-merchant.ts'
 
-/** The interface of each kind of provider. */
-interface ProviderKinds {
-  readonly sms: SmsProvider
-  readonly email: EmailProvider
-  readonly captcha: CaptchaProvider
-  readonly identity: IdentityProvider
-  readonly payment: PaymentProvider
-  readonly game: GameProvider
-  readonly chat: ChatProvider
-  readonly push: PushProvider
-  readonly tracking: TrackingProvider
-}
+/** The interface of each kind of provider; each subject adds those of its own in its `subject.ts`. */
+export interface ProviderKinds {}
 
-/** What providers may use. */
+/** What providers may use; subjects add stores of their own. */
 export interface ProviderParts {
   readonly clock: () => Date
   readonly log: Pick<Logger, 'warn'>
@@ -44,9 +22,6 @@ export interface ProviderParts {
   readonly paymentSandbox: Config['paymentSandbox']
   readonly gameVendor: Config['gameVendor']
   readonly fcmUrl: Config['fcmUrl']
-  readonly outbox: OutboxStore
-  readonly captchas: CaptchaStore
-  readonly chats: ChatStore
   /** A merchant's secret by its name (`MerchantSource.secret`). */
   readonly secret: (code: string, name: string) => string | undefined
 }
@@ -107,7 +82,7 @@ type CheckFacts = {
   readonly allowDemo: boolean
 }
 
-/** Declares a provider: its settings, their checks, its origins and how it is created. List it in `providers` to make it known. */
+/** Declares a provider: its settings, their checks, its origins and how it is created. List it among those of its kind in its subject to make it known. */
 export const declareProvider = <
   const Kind extends keyof ProviderKinds,
   const Name extends string,
@@ -172,4 +147,21 @@ export const declareProvider = <
         },
       }),
   }
+}
+
+/** A declared provider, of whatever kind. */
+export type DeclaredProvider = Pick<ReturnType<typeof declareProvider>, 'name' | 'place' | 'check' | 'originsOf' | 'scriptsOf' | 'isChosen'> & {
+  readonly kind: keyof ProviderKinds
+  readonly schema: TObject
+}
+
+/** The providers of one kind, from which merchants choose. */
+export interface ProviderList {
+  readonly kind: keyof ProviderKinds
+  readonly list: readonly DeclaredProvider[]
+  /**
+   * Where a merchant names one of them by `"<kind>": { "provider": "<name>", … }`: the description of that setting, and whether it also says how many codes
+   * may be sent. Absent where each has a setting of its own (`block`).
+   */
+  readonly choice?: { readonly description: string; readonly hasBudget?: true }
 }

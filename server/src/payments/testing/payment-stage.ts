@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { createTestApp, registered, sendInto, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { writeFolder, type TestMerchantCode } from '#testing/test-merchants.ts'

@@ -2,12 +2,12 @@ import { languages } from '@foyer/contract/languages'
 import { hasShortPath } from '@foyer/contract/listing'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import type { FastifyInstance } from 'fastify'
-import { pageMerchantOf } from '#app/pages/parts/page-content.ts'
 import { hostName } from '#kernel/http/site.ts'
-import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { escapeHtml } from '#kernel/pages/document/html.ts'
 import { listingOf } from '#kernel/pages/document/listing.ts'
 import { isIndexable } from '#kernel/pages/page-path.ts'
+import type { PageRouteParts } from '#kernel/subject.ts'
 
 /** An hour, because the list changes with the merchant's content. */
 const HOURLY = 'public, max-age=3600'
@@ -15,9 +15,9 @@ const HOME = '/m/home'
 const SITEMAP = '/sitemap.xml'
 
 /** The public pages for which a merchant has metadata, each once and in every language. */
-export const sitemapOf = (merchant: Merchant, address: string, entry: Pick<ServerEntry, 'pageAt'>): string => {
+const sitemapOf = (merchant: Merchant, address: string, pageAt: (path: string) => ReturnType<ServerEntry['pageAt']>): string => {
   const paths = [...new Set([HOME, ...Object.keys(merchant.content.search)])].filter(path => {
-    const { found, listed, canonical } = entry.pageAt(path, pageMerchantOf(merchant))
+    const { found, listed, canonical } = pageAt(path)
     return found && listed && canonical === path && hasShortPath(path)
   })
   const urls = paths.flatMap(path =>
@@ -37,15 +37,12 @@ export const sitemapOf = (merchant: Merchant, address: string, entry: Pick<Serve
 const robotsOf = (address: string | undefined): string =>
   ['User-agent: *', 'Disallow: /wps/', ...(address === undefined ? [] : ['', `Sitemap: ${address}${SITEMAP}`]), ''].join('\n')
 
-interface SearchParts {
-  readonly merchants: MerchantSource
-  /** The merchant's address for search engines. */
-  readonly addressOf: (merchant: Merchant) => string
+interface SearchParts extends Pick<PageRouteParts, 'merchants' | 'addressOf' | 'pageMerchantOf'> {
   readonly entry: () => Promise<Pick<ServerEntry, 'pageAt'>>
 }
 
 /** `/robots.txt` and `/sitemap.xml` for the host's merchant; a sitemap only if its pages may be listed (spec 2 §2). */
-export const registerSearchEngines = (app: FastifyInstance, { merchants, addressOf, entry }: SearchParts): void => {
+export const registerSearchEngines = (app: FastifyInstance, { merchants, addressOf, pageMerchantOf, entry }: SearchParts): void => {
   const listed = (host: string): Merchant | undefined => {
     const match = merchants.byHost(hostName(host))
     return match && !match.blocked && isIndexable(HOME, hostName(host)) ? match.merchant : undefined
@@ -59,8 +56,9 @@ export const registerSearchEngines = (app: FastifyInstance, { merchants, address
   app.get(SITEMAP, async (request, reply) => {
     const merchant = listed(request.host)
     if (!merchant) return reply.callNotFound()
+    const { pageAt } = await entry()
     return reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOURLY })
-      .send(sitemapOf(merchant, addressOf(merchant), await entry()))
+      .send(sitemapOf(merchant, addressOf(merchant), path => pageAt(path, pageMerchantOf(merchant))))
   })
 }

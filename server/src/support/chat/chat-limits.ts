@@ -1,5 +1,5 @@
-import type { Member } from '#account/member/member-store.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 

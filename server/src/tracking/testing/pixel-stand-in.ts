@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 
 /** A call that a page made of a provider's script: its name, then what was said. */
 export type ToldCall = readonly [provider: string, ...said: readonly unknown[]]

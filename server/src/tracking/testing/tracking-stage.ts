@@ -1,7 +1,7 @@
 import type { Choice } from '@foyer/contract/tracking/consent'
 import type { PageMoment } from '@foyer/contract/tracking/moments'
 import type { TrackingEvent } from '@foyer/contract/tracking/tracking-event'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { createWallet } from '#money/wallet.ts'
 import { createTestApp, registration, valueOf } from '#testing/test-app.ts'
 import type { WireClient } from '#testing/wire-client.ts'

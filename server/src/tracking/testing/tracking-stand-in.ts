@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { demand, isKnown, readers, type Asked, type ReceivedEvent } from './tracking-readers.ts'
 import { no, yes, type Reply } from './tracking-replies.ts'
 

@@ -1,7 +1,7 @@
-import { providers } from '#app/merchants/providers.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import { identityProviders } from './providers.ts'
 
 /** Confirms no identity. */
 const identityOff: IdentityProvider = {
@@ -11,7 +11,7 @@ const identityOff: IdentityProvider = {
 
 /** The first provider for which the merchant's file has settings; if there is none, no identity can be confirmed. */
 export const identityByChoice = (parts: ProviderParts): IdentityProvider => {
-  const made = providers.identity.map(({ isChosen, create }) => ({ isChosen, provider: create(parts) }))
+  const made = identityProviders.map(({ isChosen, create }) => ({ isChosen, provider: create(parts) }))
   const of = (file: object) => made.find(({ isChosen }) => isChosen(file))?.provider ?? identityOff
   return {
     issuerOf: merchant => of(merchant.file).issuerOf(merchant),

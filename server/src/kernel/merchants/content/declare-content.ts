@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
+import type { Promotion } from '@foyer/contract/merchant/promotions-content'
 import type { Static, TSchema } from 'typebox'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import { hashedAddress, type MerchantAsset } from '#kernel/merchants/assets.ts'
 import type { Brand } from '#kernel/merchants/brand.ts'
 import type { Fault } from '#kernel/merchants/fault.ts'
@@ -8,9 +8,9 @@ import type { Report } from '#kernel/merchants/json/explain.ts'
 import { jsonReader } from '#kernel/merchants/json/read-json.ts'
 import { referencesIn } from '#kernel/merchants/json/references.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
 import type { Secrets } from '#kernel/merchants/secrets.ts'
-import type { SwitchingContent } from '#rewards/promotions.ts'
 
 /** What a check may use besides its own file. */
 export interface CheckSurroundings {
@@ -31,6 +31,12 @@ export type AssetAddress = (file: string) => string | undefined
 
 export interface ReadSurroundings extends Omit<CheckSurroundings, 'code' | 'assetAddress'> {
   readonly assets: ReadonlyMap<string, MerchantAsset>
+}
+
+/** The parts of a merchant's content that switch promotions on, which pages of several subjects show. */
+export interface SwitchingContent {
+  readonly promotions?: readonly Promotion[] | undefined
+  readonly safePlay?: { readonly timeZone: string } | undefined
 }
 
 /** What the page form of some content is made from. */
@@ -90,7 +96,7 @@ export interface ContentRead<Schema extends TSchema, Kept> {
 /** Whether one of the JSON pointers contains the other, or both are equal. */
 const isBeside = (one: string, other: string): boolean => one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 
-/** Declares one file of a merchant's folder for reading, checking and showing it. List it in `contentKinds` to make it known. */
+/** Declares one file of a merchant's folder for reading, checking and showing it. List it in `content` of its subject to make it known. */
 export const declareContent = <
   Schema extends TSchema,
   Kept = Static<Schema>,
@@ -148,3 +154,10 @@ export const declareContent = <
 }
 
 type Absent<Optional extends boolean> = Optional extends true ? undefined : never
+
+/** A kind of content, whichever it is. */
+export interface DeclaredContent extends BesideKind {
+  readonly file: `${string}.json`
+  readonly schema: TSchema
+  readonly page: unknown
+}

@@ -1,5 +1,5 @@
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import type { AssetAddress } from '#kernel/merchants/content/declare-content.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { cleanHtml, type CleanedHtml, type PictureAddress } from './clean-html.ts'
 
 type WordsByLanguage = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { NOTICE_READY } from '@foyer/contract/rendering'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 
 type Colours = Pick<MerchantFile['theme']['dark'], 'background' | 'surface' | 'text' | 'muted' | 'accent' | 'accentText' | 'highlight'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MerchantFile } from '#app/merchants/merchant-file.ts'
 import { parseMerchant } from '#app/merchants/parse-merchant.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
 
 const parsed = (changes: Partial<MerchantFile>, allowDemo: boolean) =>

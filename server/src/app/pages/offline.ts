@@ -2,12 +2,12 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { createText } from '@foyer/texts'
 import { catalogueOf } from '@foyer/texts/load'
 import type { FastifyInstance } from 'fastify'
-import { sendNotice } from '#app/pages/replies.ts'
 import { hostName } from '#kernel/http/site.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
 import { pageLanguage } from '#kernel/pages/language.ts'
-import { noticeDocument, type Notice } from './notice-document.ts'
+import { noticeDocument, type Notice } from '#kernel/pages/notices/notice-document.ts'
+import { sendNotice } from './replies.ts'
 
 const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
   const errors = createText<'errors'>(language, { ...catalogueOf(language, 'errors'), ...texts[language]?.errors })
