@@ -8,7 +8,10 @@ export const gameFacts = {
   ),
   stakes: Type.Optional(
     Type.Object(
-      { lowest: Type.Number({ exclusiveMinimum: 0 }), highest: Type.Number({ exclusiveMinimum: 0 }) },
+      {
+        lowest: Type.Number({ exclusiveMinimum: 0, description: 'the least that one round can be played for' }),
+        highest: Type.Number({ exclusiveMinimum: 0, description: 'the most that one round can be played for' }),
+      },
       { additionalProperties: false, description: 'what can be staked on one round, in whole units of the merchant’s currency' },
     ),
   ),
