@@ -6,8 +6,8 @@ import { test, textsOf } from './testing/phone.ts'
 const { play, shell } = textsOf('EN')
 const lobby = textOf('EN', 'lobby')
 
-const INSTANT = [play('game_crash'), play('game_mines'), '123BET']
-const CARDS = [play('game_baccarat'), 'TCG']
+const INSTANT = [play('game_crash'), play('game_mines'), play('game_keno'), play('game_dice')]
+const CARDS = [play('game_baccarat'), play('game_poker')]
 const LOTTERY = [play('game_lucky_six'), play('game_bingo'), play('game_mega_lotto')]
 
 test.for([

@@ -113,18 +113,17 @@ test('a member of another merchant finds a game in the lobby in Urdu, opens it, 
   expect(new URL(page.url()).searchParams.get('backUrl')).toContain('/m/launchGame?vendor=QUARRY&code=mines')
 })
 
-/** A game by its card on home; a card that stands for several games leads to the choice. */
-type Card = readonly [card: string, game: string, isChosen?: 'chosen']
+/** A game by its card on home. */
+type Card = readonly [card: string, game: string]
 
 /** A member plays each game once: from home, and back to it. */
 const playAll = async (page: Page, merchant: Merchant, language: LanguageCode, tag: string, cards: readonly Card[]) => {
   const { shell } = textsOf(language)
   await signInByCall(page, { merchant, port: server?.port ?? 0 })
   await open(page, merchant, '/m/home', language)
-  for (const [card, game, isChosen] of cards) {
+  for (const [card, game] of cards) {
     const name = gameName(tag, game)
     await page.getByRole('button', { name: card }).click()
-    if (isChosen) await page.getByRole('dialog').getByRole('button', { name }).click()
     await playFromSheet(page, language)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await gameFrame(page).getByRole('heading', { name, level: 1 }).waitFor()
@@ -153,7 +152,7 @@ test('a member plays each of four games, from home and back to it, and watches a
     [play('game_lanterns'), 'slots-lanterns'],
     [play('game_wheel'), 'wheel'],
     [play('game_crash'), 'crash'],
-    ['TCG', 'dice', 'chosen'],
+    [play('game_dice'), 'dice'],
   ])
 
   await open(page, 'demo', '/m/games/history', 'EN')
@@ -173,8 +172,8 @@ test('a member of another merchant plays the other four in Urdu, one of them bey
   await playAll(page, 'aurora', 'UR', 'ur', [
     [play('game_baccarat'), 'baccarat'],
     [play('game_mines'), 'mines'],
-    ['123BET', 'keno'],
-    ['TCG', 'video-poker', 'chosen'],
+    [play('game_keno'), 'keno'],
+    [play('game_poker'), 'video-poker'],
   ])
 })
 
@@ -183,7 +182,7 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
 }) => {
   const { game, play, identity, errors, shell } = textsOf('EN')
   const name = play('game_dice')
-  await open(page, 'demo', `/m/login?${new URLSearchParams({ backUrl: '/m/home?card=RNG&nodeId=dice' })}`, 'EN')
+  await open(page, 'demo', `/m/login?${new URLSearchParams({ backUrl: '/m/home?card=VELVET&nodeId=dice' })}`, 'EN')
   await page.getByRole('link', { name: game('try_free') }).click()
   await page.getByRole('heading', { name }).waitFor()
   await playable(page)

@@ -25,21 +25,23 @@ test('a lane is sorted; vendors with the same number stay in the written order',
   const card = (accountTypeName: string) => ({ accountTypeName, displayName: accountTypeName })
   const lane = { title: 'lane_lottery', gameCategory: 'ELOTT', gameCount: 4 }
   const codes = ['TCG_LOTTO_VN', 'B', 'TCG_SEA', 'A', 'LOTT']
-  const [arranged] = arrangeLanes([{ ...lane, cards: codes.map(card), gameClassify: { vendors: ['TCG_SEA', 'RNG', 'PVP'] } }], file)
+  const [arranged] = arrangeLanes([{ ...lane, cards: codes.map(card), gameClassify: { vendors: ['TCG_SEA', 'RNG', 'PVP'] } }], {}, file)
   expect(arranged?.cards.map(({ accountTypeName }) => accountTypeName)).toEqual(['B', 'A', 'LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
   expect(arranged?.gameClassify.vendors).toEqual(['TCG', 'TCG_SEA'])
 })
 
-test('cards of RNG and PVP are one card of TCG, and a vendor with an alias is shown under it (spec 2 §5, Vendor grouping)', () => {
+test('cards of RNG and PVP are one card of TCG, and a vendor with an alias is called by it; players see names, never codes (spec 2 §5, Vendor grouping)', () => {
   const card = (accountTypeName: string) => ({ accountTypeName, displayName: `name of ${accountTypeName}`, image: `${accountTypeName}.svg` })
   const lane = { title: 'lane_slots', gameCategory: 'RNG', gameCount: 4, gameClassify: { vendors: [] } }
-  const [arranged] = arrangeLanes([{ ...lane, cards: ['RNG', 'BETS', 'PVP', 'STARLIGHT'].map(card) }], {
-    ...file,
-    vendorAlias: { vendor: 'BETS', currency: file.country.currency },
-  })
-  expect(arranged?.cards).toEqual([
-    { accountTypeName: 'TCG', displayName: 'TCG', image: 'RNG.svg' },
-    { accountTypeName: '123BET', displayName: '123BET', image: 'BETS.svg' },
+  const cardsOf = (names: Readonly<Record<string, string>>) =>
+    arrangeLanes([{ ...lane, cards: ['RNG', 'BETS', 'PVP', 'STARLIGHT'].map(card) }], names, {
+      ...file,
+      vendorAlias: { vendor: 'BETS', currency: file.country.currency },
+    })[0]?.cards
+  expect(cardsOf({ TCG: 'Club' })).toEqual([
+    { accountTypeName: 'TCG', displayName: 'Club', image: 'RNG.svg' },
+    { accountTypeName: '123BET', displayName: 'name of BETS', image: 'BETS.svg' },
     card('STARLIGHT'),
   ])
+  expect(cardsOf({})?.[0]).toEqual({ accountTypeName: 'TCG', displayName: 'name of RNG', image: 'RNG.svg' })
 })

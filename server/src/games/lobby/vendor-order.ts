@@ -21,17 +21,20 @@ export const vendorOrder = (category: number, vendor: string): number => (catego
 export const vendorOf = (code: string, { vendorAlias, country }: Pick<MerchantFile, 'vendorAlias' | 'country'>): string =>
   vendorAlias?.vendor === code && vendorAlias.currency === country.currency ? ALIAS : (GROUPS[code] ?? code)
 
-/** A card under the vendor that it stands for. Where that is another one than written, the card bears that vendor's name. */
-const cardOf = (card: Card, file: Pick<MerchantFile, 'vendorAlias' | 'country'>): Card => {
+/** Names of vendors as players know them, by the code that they are called by. */
+export type VendorNames = Readonly<Record<string, string>>
+
+/** A card under the vendor that it stands for. It keeps its own name unless the merchant names that vendor: a code says nothing to players. */
+const cardOf = (card: Card, names: VendorNames, file: Pick<MerchantFile, 'vendorAlias' | 'country'>): Card => {
   const vendor = vendorOf(card.accountTypeName, file)
-  return vendor === card.accountTypeName ? card : { ...card, accountTypeName: vendor, displayName: vendor }
+  return { ...card, accountTypeName: vendor, displayName: names[vendor] ?? card.displayName }
 }
 
 /** The lanes as players and calls see them: vendors grouped, each with one card, in order. Vendors with the same number stay in the written order. */
-export const arrangeLanes = (lanes: Lanes, file: Pick<MerchantFile, 'vendorAlias' | 'country'>): Lanes =>
+export const arrangeLanes = (lanes: Lanes, names: VendorNames, file: Pick<MerchantFile, 'vendorAlias' | 'country'>): Lanes =>
   lanes.map((lane, category) => {
     const ordered = (one: string, other: string) => vendorOrder(category, one) - vendorOrder(category, other)
-    const cards = lane.cards.map(card => cardOf(card, file))
+    const cards = lane.cards.map(card => cardOf(card, names, file))
     return {
       ...lane,
       cards: cards

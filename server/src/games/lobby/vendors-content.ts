@@ -27,7 +27,7 @@ export const vendors = declareContent({
           )
       }
   },
-  keep({ lanes }, file, _assetAddress, { games: all = [], lotteries: own }) {
+  keep({ lanes, names = {} }, file, _assetAddress, { games: all = [], lotteries: own }) {
     const open = all.filter(({ closed }) => !closed)
     const countOf = (category: string, vendor: string): number =>
       open.filter(game => game.category === category && game.vendor === vendor).length +
@@ -41,7 +41,7 @@ export const vendors = declareContent({
         gameCount: filled.reduce((sum, { count }) => sum + count, 0),
       }
     })
-    return arrangeLanes(counted, file)
+    return arrangeLanes(counted, names, file)
   },
   page: (lanes, { picture }) =>
     lanes.map(lane => ({ ...lane, cards: lane.cards.map(card => (card.image ? { ...card, image: picture(card.image) } : card)) })),

@@ -22,7 +22,8 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
     <Lane
       key={gameCategory}
       title={words(title)}
-      aside={t('games', { count: gameCount })}
+      // Behind a card may be several lotteries: as many are counted as are seen.
+      aside={t('games', { count: gameCategory === LOTTERY ? cards.length : gameCount })}
       backLabel={t('lane_previous')}
       onLabel={t('lane_next')}
       large={index === 0}
