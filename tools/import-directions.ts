@@ -70,8 +70,9 @@ const LOTTERY_ROOMS: Readonly<Record<string, readonly string[]>> = {
   buy: ['common'],
   check: ['common'],
   draw: ['common', 'check'],
-  tickets: ['common', 'check'],
-  lotteries: ['common', 'buy', 'draw'],
+  stage: ['common', 'buy'],
+  tickets: ['common', 'check', 'stage', 'buy'],
+  lotteries: ['common', 'buy', 'stage'],
 }
 const noApp: Refusal = { group: ['#app/**'], message: 'Only app knows app: take it as a prop, or move it to where both may reach it.' }
 const noFeatureBut = (...rooms: string[]): string[] => ['#features/**', ...rooms.map(room => `!#features/${room}/**`)]

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { enterByCall, PASSWORD, requestOf, signInByCall } from './testing/member-by-calls.ts'
+import { enterByCall, fetchHere, PASSWORD, requestOf, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { startServerWithPayments } from './testing/server-with-payments.ts'
 import { untilSold } from './testing/until-sold.ts'
@@ -56,6 +56,33 @@ const open = async (page: Page, merchant: Merchant, path: string, language: Lang
   const address = new URL(path, `http://${HOSTS[merchant]}:${server.port}`)
   address.searchParams.set('language', language)
   await page.goto(address.href, { waitUntil: 'networkidle' })
+}
+
+/** From now on the page's own clock stands in answers about draws for the server's, so that the test alone moves it. */
+const showByPageClock = (page: Page) =>
+  page.route(/\/wps\/lottery\/(?:draw|ticket)\?/, async route => {
+    const asked = route.request()
+    const response = await fetchHere(asked.url(), { headers: await asked.allHeaders() })
+    const answer = (await response.json()) as { value: object }
+    const now = new Date(await page.evaluate(() => Date.now())).toISOString()
+    await route.fulfill({ json: { ...answer, value: { ...answer.value, now } } })
+  })
+
+/** Lets a page whose clock stands go on, a little at a time, until this is seen. */
+const seenIn = (page: Page, what: Locator) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(10)
+      return await what.isVisible()
+    })
+    .toBe(true)
+
+/** Puts the server's clock forward, waits until the draw is made and paid, and answers when it was made, ms. */
+const drawnBy = async (page: Page, merchant: Merchant, id: string, time: number): Promise<number> => {
+  server.advance(time - server.now().getTime())
+  const request = await requestOf(page, merchant, server.port)
+  await expect.poll(async () => (await request('lottery.draw', { id })).draw.state).toBe('settled')
+  return Date.parse((await request('lottery.draw', { id })).draw.drawnAt ?? '')
 }
 
 test.for([
@@ -128,10 +155,44 @@ test.for([
       .filter({ hasText: t('ticket_sold') })
       .waitFor()
     const ticket = new URL(page.url())
-    server.advance(31 * MINUTE)
+    const number = Number(ticket.searchParams.get('number'))
+    const before = await (await requestOf(page, merchant, server.port))('lottery.ticket', { number })
+    const drawsAt = Date.parse(before.ticket.draw.drawsAt)
+    server.advance(drawsAt - 30_000 - server.now().getTime())
     await signInByCall(page, { merchant, username, password: PASSWORD, port: server.port })
     await page.clock.install({ time: server.now() })
+    await showByPageClock(page)
     await open(page, merchant, ticket.pathname + ticket.search, language)
+    const isOpen = page.getByRole('status').filter({ hasText: t('ticket_sold') })
+    await isOpen.waitFor()
+
+    // The draw is watched without a reload: its last seconds, then its balls, and only then what came of the ticket.
+    const stage = page.getByRole('region', { name: t('draw'), exact: true })
+    await page.clock.pauseAt(drawsAt - 15_000)
+    await seenIn(page, stage.getByText(t('good_luck')))
+    const made = await drawnBy(page, merchant, before.ticket.draw.id, drawsAt + 1_000)
+    await page.clock.pauseAt(drawsAt + 1_000)
+    const skip = stage.getByRole('button', { name: t('show_all') })
+    await seenIn(page, skip)
+    expect(await isOpen.count()).toBe(1)
+    if (merchant === 'demo') {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      const balls = stage.getByRole('list', { name: t('results') }).getByRole('listitem')
+      await page.clock.pauseAt(made + 4_100)
+      await expect.poll(() => balls.count()).toBe(1)
+      await page.clock.runFor(600)
+      await expect.poll(() => balls.count()).toBe(2)
+      expect(await stage.getByText(t('you_won')).count()).toBe(0)
+      await page.clock.runFor(600)
+      await stage.getByText(t('you_won')).waitFor()
+    } else await skip.click()
+    await page.clock.resume()
+    expect(await accessibilityFaults(page)).toEqual([])
+    if (merchant === 'demo') {
+      await stage.getByRole('button', { name: t('play_again') }).click()
+      await page.waitForURL(`**/m/lottery?code=${code}&lines=${lines}**`)
+      await page.goBack()
+    }
     // Whoever picks two numbers of three wins; of four digits one ticket in a few hundred does.
     const decided = (outcome: 'ticket_won' | 'ticket_lost') => page.getByRole('status').filter({ hasText: t(outcome) })
     await (merchant === 'demo' ? decided('ticket_won') : decided('ticket_lost').or(decided('ticket_won'))).waitFor()

@@ -1215,5 +1215,19 @@ export interface Texts {
     rule_pool: { percent: string | number }
     entropy_tickets: null
     entropy_drand: null
+    watch: null
+    good_luck: null
+    ball: { number: string | number; value: string | number }
+    show_all: null
+    your_lines: null
+    you_won: null
+    balance_now: { balance: string | number }
+    not_more: null
+    paid_won: { paid: string | number; won: string | number }
+    play_again: null
+    paying: null
+    jackpot_from: null
+    open_tickets: { count: number }
+    play_from: { price: string | number }
   }
 }

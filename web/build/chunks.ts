@@ -28,7 +28,9 @@ const FIRST = {
     String.raw`web/src/(?:blocks/customer-service/use-service-links|notices/customer-service|request/des\.|device/bytes|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
   ),
   /** What the lottery's pages show, but for the check of a draw. */
-  lottery: web('features/lottery/(?!lottery-pages|lottery-screen|ticket-icon|check/check-draw)'),
+  lottery: web(
+    String.raw`features/lottery/(?!lottery-pages|lottery-screen|ticket-icon|check/check-draw|stage/(?!stage-time|use-watched|late-stage))`,
+  ),
   /** What home and the lobby show later of draws and wins; the lottery's pages share it. */
   live: web('blocks/(?:lottery/(?!lottery-paths)|big-wins/(?!load-live))'),
   /** Rows that lead somewhere, and how many unread things are there. */

@@ -13,6 +13,7 @@ export const Lottery = Type.Object({
   times: Type.Array(Type.String(), { description: 'times of day of the draws, like 18:30, in the time zone' }),
   ...lotteryRules,
   next: orNull(Type.Unsafe<Static<typeof Draw>>({ ...Draw, description: 'the draw that is sold now, else the next one' })),
+  drawing: orNull(Type.Unsafe<Static<typeof Draw>>({ ...Draw, description: 'the draw whose sales have ended and whose numbers are not known yet' })),
   last: orNull(Type.Unsafe<Static<typeof Draw>>({ ...Draw, description: 'the latest draw whose numbers are known' })),
 })
 export type Lottery = Static<typeof Lottery>

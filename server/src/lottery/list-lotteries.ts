@@ -11,7 +11,9 @@ export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKey'
   const poolOf = poolSoFar(deps)
 
   const told = async (merchant: string, { code, vendor, name, image, everyMinutes, times, rules }: MerchantLottery, now: Date) => {
-    const [next, last] = await Promise.all([stores.draws.next(merchant, code, now), stores.draws.last(merchant, code)])
+    const [ahead, last] = await Promise.all([stores.draws.undrawn(merchant, code), stores.draws.last(merchant, code)])
+    const next = ahead.find(({ state, closesAt }) => state !== 'closed' && closesAt > now)
+    const drawing = ahead.findLast(({ closesAt }) => closesAt <= now)
     return {
       code,
       vendor,
@@ -22,6 +24,7 @@ export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKey'
       // The draw that is sold keeps the rules under which it was planned.
       ...toldRules(next?.rules ?? rules),
       next: next ? toldDraw(next, await poolOf(next)) : null,
+      drawing: drawing ? toldDraw(drawing, await poolOf(drawing)) : null,
       last: last ? toldDraw(last, await poolOf(last)) : null,
     }
   }

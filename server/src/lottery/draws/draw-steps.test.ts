@@ -107,11 +107,14 @@ describe('a draw with fixed prizes', () => {
       ['pool', drawId('pool'), null],
       ['digits', drawId('digits'), null],
     ])
+    expect((await lotteries()).map(({ drawing }) => drawing)).toEqual([null, null, null])
     await stage.goTo(CLOSES)
     valueOf(await player.buy(drawId('fixed', 10), [{ numbers: ['1', '2'] }]))
+    // Whoever comes now sees the draw that is about to be made, and is sold the next one.
+    expect((await lotteries())[0]).toMatchObject({ next: { id: drawId('fixed', 10) }, drawing: { id, state: 'closed', results: null } })
     await stage.goTo('2026-01-01T00:06:00Z')
     const [fixed] = await lotteries()
-    expect(fixed).toMatchObject({ next: { id: drawId('fixed', 10), state: 'open' }, last: { id, state: 'settled' } })
+    expect(fixed).toMatchObject({ next: { id: drawId('fixed', 10), state: 'open' }, drawing: null, last: { id, state: 'settled' } })
     const past = valueOf(await stage.client().call('lottery.draws', { lottery: 'fixed' }))
     expect(past.draws.map(draw => [draw.id, draw.results !== null])).toEqual([[id, true]])
     expect(past.next).toBeUndefined()

@@ -2,6 +2,7 @@ import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import { useBalance } from '#blocks/balance/use-balance.ts'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { isolated } from '#features/lottery/common/isolated.ts'
 import { keepLeftGame } from '#navigation/left-game.ts'
 import { loginFrom, paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
@@ -88,7 +89,7 @@ export const BuyBar = ({ lottery, lines: { whole }, purchase: { processing, refu
       )}
       {session && !isShort && refused?.way !== 'deposit' && (
         <Button wide busy={processing} busyLabel={shell('loading')} aria-disabled={whole.length === 0 || undefined} onClick={() => void buy()}>
-          {whole.length === 0 ? t('choose_first') : t('buy', { price: money(price) })}
+          {whole.length === 0 ? t('choose_first') : t('buy', { price: isolated(money(price)) })}
         </Button>
       )}
     </section>

@@ -31,6 +31,8 @@ export const useLines = (lottery: Lottery) => {
       const left = lines.filter((_, other) => other !== place)
       setState({ lines: left.length > 0 ? left : [fresh(current.play)], at: Math.max(0, at > place || at === left.length ? at - 1 : at) })
     },
+    /** Other lines in place of those chosen so far. */
+    bring: (others: readonly Line[]) => setState({ lines: others.length > 0 ? [...others].slice(0, MOST_LINES) : [fresh()], at: 0 }),
     restart: () => setState({ lines: [fresh(current.play)], at: 0 }),
   }
 }

@@ -3,8 +3,15 @@ import { Balls } from './balls.tsx'
 import { hitsOf } from './hits.ts'
 
 /** A ticket's numbers; once they are drawn, those that were hit are marked. */
-export const TicketBalls = ({ ticket: { draw, numbers }, small = true }: { readonly ticket: Ticket; readonly small?: boolean }) => {
-  const hits = hitsOf(draw, numbers)
+export const TicketBalls = ({
+  ticket: { draw, numbers, play, state },
+  small = true,
+}: {
+  readonly ticket: Pick<Ticket, 'draw' | 'numbers' | 'play' | 'state'>
+  readonly small?: boolean
+}) => {
+  // Of digits only what is played counts, and a lost ticket never looks like a hit.
+  const hits = play !== null && state !== 'won' ? [] : hitsOf(draw, numbers)
   const isOver = draw.results !== null
   return (
     <Balls

@@ -4,6 +4,7 @@ import { VoidReason } from '#features/lottery/check/void-reason.tsx'
 import { EntropyNote } from '#features/lottery/common/entropy-note.tsx'
 import { LotteryFailed } from '#features/lottery/common/lottery-failed.tsx'
 import { PrizeTable } from '#features/lottery/common/prize-table.tsx'
+import { useDraw } from '#features/lottery/common/use-draw.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -12,7 +13,6 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DrawFacts } from './draw-facts.tsx'
 import { DrawHead } from './draw-head.tsx'
-import { useDraw } from './use-draw.ts'
 
 /** The draw that the address names, followed while it changes. */
 export const DrawBody = () => {

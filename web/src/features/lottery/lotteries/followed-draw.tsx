@@ -1,18 +1,30 @@
 import { DrawState } from '#blocks/lottery/draw-state.tsx'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { FirstNumbers } from '#features/lottery/common/drawn-numbers.tsx'
-import { useDraw } from '#features/lottery/draw/use-draw.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import type { Followed } from './use-followed.ts'
 import styles from './followed-draw.module.css'
 
-/** A draw whose sales have ended, until its numbers are there. A change is read aloud. */
-export const FollowedDraw = ({ id, now }: { readonly id: string; readonly now: number }) => {
-  const { data } = useDraw(id)
-  if (!data) return null
+/** A draw whose sales have ended as a row, until its stage opens. A change is read aloud. */
+export const FollowedDraw = ({ followed, now }: { readonly followed: Followed; readonly now: number }) => {
+  const t = useTexts('lottery')
+  const { answer, isLive, isOver, open } = followed
+  if (!answer) return null
+  // While the balls fall elsewhere, it is being drawn.
+  const draw = isOver || answer.draw.results === null ? answer.draw : ({ ...answer.draw, state: 'closed', results: null } as const)
   return (
-    <Link href={lotteryPaths.draw(id)} className={styles.followed}>
-      <DrawState draw={data.draw} now={now} />
-      <span role="status">{data.draw.results && <FirstNumbers results={data.draw.results} small />}</span>
-    </Link>
+    <div className={styles.followed}>
+      <Link href={lotteryPaths.draw(draw.id)} className={styles.draw}>
+        <DrawState draw={draw} now={now} />
+        <span role="status">{draw.results && <FirstNumbers results={draw.results} small />}</span>
+      </Link>
+      {isLive && (
+        <Button look="quiet" small onClick={open}>
+          {t('watch')}
+        </Button>
+      )}
+    </div>
   )
 }
