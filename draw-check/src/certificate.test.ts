@@ -73,6 +73,14 @@ describe('a certificate that is signed, but wrong', () => {
     expect(await faultsOf(sampleCertificate({}, other), { commitment: commitmentHash(sampleCommitment) })).toEqual(['commitment'])
   })
 
+  test('a draw that promises a first prize names the release that knows such promises', async () => {
+    const promised = { ...sampleCommitment, rules: { ...poolRules, jackpot: 5_000 } }
+    const right = sampleCertificate({}, promised)
+    expect(right.code).toBe('foyer-draw-check/2')
+    expect((await checkCertificate(signedBySample(right))).faults).toEqual([])
+    expect((await checkCertificate(signedBySample({ ...right, code: 'foyer-draw-check/1' }))).faults).toEqual(['code'])
+  })
+
   test('a pool whose sums were moved', async () => {
     const shared = sampleCertificate({}, { ...sampleCommitment, rules: poolRules })
     expect(await faultsOf(shared)).toEqual([])

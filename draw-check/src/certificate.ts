@@ -3,11 +3,16 @@ import { commitmentHash, seedHashOf, type Commitment } from './commitment.ts'
 import { isBeacon, quicknet, randomnessOf, roundAfter, timeOfRound, type BeaconChain } from './drand.ts'
 import { drawnFrom, wordsOf } from './numbers.ts'
 import { prizesOf, type Pool, type Prize } from './prizes.ts'
-import { drawSize, resultsOf, type Results } from './rules.ts'
+import { drawSize, resultsOf, type DrawRules, type Results } from './rules.ts'
 import { readSigned } from './signed.ts'
 
 /** The release of these rules; a change of any result needs another one. */
-export const CODE_VERSION = 'foyer-draw-check/1'
+const CODE_VERSION = 'foyer-draw-check/1'
+/** Of draws whose rules promise a first prize, which the first version did not know. */
+const WITH_JACKPOT = 'foyer-draw-check/2'
+
+/** By which release a draw of these rules is made and checked. */
+export const codeOf = ({ jackpot }: DrawRules): string => (jackpot === undefined ? CODE_VERSION : WITH_JACKPOT)
 
 /** Everything that a draw was made from and came to. Moments are ISO 8601 in UTC, sums in the currency's smallest unit. */
 export interface Certificate {
@@ -114,8 +119,8 @@ export const checkCertificate = async (text: string, trusted: Trusted = {}): Pro
   if (typeof signed === 'string') return { faults: [signed] }
   const certificate = signed.body as unknown as Certificate | null
   if (typeof certificate !== 'object' || certificate?.form !== 'foyer-draw/1' || Object.keys(certificate).join() !== KEYS) return { faults: ['form'] }
-  if (certificate.code !== CODE_VERSION) return { faults: ['code'], certificate, key: signed.key }
   try {
+    if (certificate.code !== codeOf(certificate.commitment.rules)) return { faults: ['code'], certificate, key: signed.key }
     return { faults: await faultsOf(certificate, signed.key, trusted), certificate, key: signed.key }
   } catch {
     // Somebody signed a body of another shape.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixedRules, poolRules } from '#testing/sample.ts'
-import { partOf, prizesOf } from './prizes.ts'
+import { jackpotOf, partOf, prizesOf } from './prizes.ts'
 
 test('fixed prizes are the same however many win them', () => {
   const { prizes, pool } = prizesOf(
@@ -40,6 +40,26 @@ test('winners share the pool, and what cannot be divided is named', () => {
 test('what nobody wins is left for the next draw', () => {
   const { pool } = prizesOf(poolRules, new Map([['match-1', 1]]), { staked: 1000, carried: 0 })
   expect(pool).toEqual({ carried: 0, added: 600, paid: 180, left: 420, breakage: 0 })
+})
+
+test('a first prize that was promised is made up by the house, and only where it is won', () => {
+  const promising = { ...poolRules, jackpot: 5_000 }
+  const winners = new Map([['match-2', 2]])
+  // 60 % of 1,000 is 600: 420 for both numbers, where 5,000 were promised.
+  const { prizes, pool } = prizesOf(promising, winners, { staked: 1000, carried: 0 })
+  expect(prizes[0]).toEqual({ tier: 'match-2', winners: 2, each: 2_500, sum: 5_000 })
+  expect(pool).toEqual({ carried: 0, added: 600 + 4_580, paid: 5_000, left: 180, breakage: 0 })
+  // Nobody won it: the next draw gets what was staked and no more.
+  expect(prizesOf(promising, new Map(), { staked: 1000, carried: 0 }).pool).toEqual({ carried: 0, added: 600, paid: 0, left: 600, breakage: 0 })
+  // A part that has grown beyond it needs nobody's money.
+  expect(prizesOf(promising, winners, { staked: 1000, carried: 9_400 }).pool).toMatchObject({ carried: 9_400, added: 600, paid: 7_000 })
+})
+
+test('the jackpot is the first prize’s part of the pool, and at least what was promised', () => {
+  // 30 % of 701 is 210; what the percents leave over belongs to the first prize.
+  expect(jackpotOf(poolRules, 701)).toBe(491)
+  expect(jackpotOf({ ...poolRules, jackpot: 5_000 }, 701)).toBe(5_000)
+  expect(jackpotOf({ ...poolRules, jackpot: 5_000 }, 10_000)).toBe(7_000)
 })
 
 test('of any pool not one unit is lost or invented', () => {

@@ -14,7 +14,7 @@ export interface Prize {
 export interface Pool {
   /** From the draw before. */
   readonly carried: number
-  /** Of what was staked on this draw. */
+  /** Of what was staked on this draw, and what the house adds where a first prize is won that is less than was promised. */
   readonly added: number
   readonly paid: number
   /** What nobody has won. */
@@ -25,6 +25,10 @@ export interface Pool {
 
 /** The whole part of `amount` × `percent` / 100, exact for every amount. */
 export const partOf = (amount: number, percent: number): number => Number((BigInt(amount) * BigInt(percent)) / 100n)
+
+/** What the first prize of a pool shares: its percent, what the percents leave over, and at least what was promised. */
+export const jackpotOf = ({ tiers, jackpot = 0 }: Pick<DrawRules, 'tiers' | 'jackpot'>, pool: number): number =>
+  Math.max(jackpot, pool - tiers.slice(1).reduce((sum, { percent }) => sum + partOf(pool, percent ?? 0), 0))
 
 /** What each prize came to. `winners`: units by prize; `staked`: paid for all tickets; `carried`: see `Pool`. */
 export const prizesOf = (
@@ -37,12 +41,13 @@ export const prizesOf = (
     const prizes = rules.tiers.map(({ tier, prize }) => ({ tier, winners: countOf(tier), each: prize ?? 0, sum: (prize ?? 0) * countOf(tier) }))
     return { prizes, pool: null }
   }
-  const added = partOf(staked, rules.pool)
-  const parts = rules.tiers.map(({ percent }) => partOf(carried + added, percent ?? 0))
-  // What the percents leave over belongs to the first prize.
-  const rest = carried + added - parts.reduce((sum, part) => sum + part, 0)
-  const shared = rules.tiers.map(({ tier }, at) => {
-    const part = (parts[at] ?? 0) + (at === 0 ? rest : 0)
+  const pooled = carried + partOf(staked, rules.pool)
+  const first = jackpotOf({ tiers: rules.tiers }, pooled)
+  const isFirstWon = countOf(rules.tiers[0]?.tier ?? '') > 0
+  const promised = isFirstWon ? jackpotOf(rules, pooled) : first
+  const added = pooled - carried + promised - first
+  const shared = rules.tiers.map(({ tier, percent }, at) => {
+    const part = at === 0 ? promised : partOf(pooled, percent ?? 0)
     const count = countOf(tier)
     const each = count === 0 ? 0 : Math.floor(part / count)
     return { part, prize: { tier, winners: count, each, sum: each * count } }

@@ -26,6 +26,8 @@ export interface DrawRules {
   } | null
   /** Percent of what was staked that the winners share; null: the prizes are fixed. */
   readonly pool: number | null
+  /** With a pool: the first prize is at least this where it is won; the house adds what is missing. Absent: nothing is promised. */
+  readonly jackpot?: number
   /** Of numbers that are picked, a ticket wins the first that it meets. */
   readonly tiers: readonly Tier[]
 }

@@ -59,6 +59,7 @@ export const lotteryRules = {
     }),
   ),
   pool: orNull(Type.Integer({ description: 'percent of what is staked that the winners share; null: the prizes are fixed' })),
+  jackpot: orNull(Sum('with a pool: the first prize is at least this where it is won; null: nothing is promised')),
   tiers: Type.Array(PrizeTier, { description: 'of numbers that are picked, a ticket wins the first that it meets' }),
 }
 

@@ -35,6 +35,14 @@ const Pick = Type.Object(
         description: 'this many percent of what is staked are shared by the winners, instead of fixed prizes; what nobody wins goes to the next draw',
       }),
     ),
+    jackpot: optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1_000_000_000_000,
+        description:
+          'with a pool: the first prize is at least this where it is won, in whole units of the currency; the house adds what its part of the pool lacks. Pages promise it',
+      }),
+    ),
     prizes: Type.Array(
       Type.Object(
         {

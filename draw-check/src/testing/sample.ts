@@ -1,7 +1,7 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { fromHex, hashOf, hex } from '#bytes.ts'
-import { CODE_VERSION, drawResults, type Certificate } from '#certificate.ts'
+import { codeOf, drawResults, type Certificate } from '#certificate.ts'
 import { seedHashOf, type Commitment } from '#commitment.ts'
 import { quicknet, roundAfter, type BeaconChain } from '#drand.ts'
 import { prizesOf } from '#prizes.ts'
@@ -86,7 +86,7 @@ export const sampleCertificate = (changes: Partial<Certificate> = {}, commitment
   const winners = new Map([['match-1', 2]])
   return {
     form: 'foyer-draw/1',
-    code: CODE_VERSION,
+    code: codeOf(commitment.rules),
     commitment,
     closedAt: '2026-01-31T12:02:40.100Z',
     tickets,

@@ -58,6 +58,7 @@ test.each<[string, readonly object[], string]>([
   ],
   ['a prize without a factor', [withPrize({ match: 6 })], '/prizes/0/factor: is missing'],
   ['a pool with factors', [withPick({ pool: 60, prizes: [{ match: 6, percent: 100, factor: 2 }] })], '/prizes/0/factor: has no effect with a pool'],
+  ['a promise without a pool', [withPick({ jackpot: 1_000 })], '/pick/jackpot: has an effect only with a pool'],
   [
     'a pool that is not shared wholly',
     [withPick({ pool: 60, prizes: [{ match: 6, percent: 99 }] })],

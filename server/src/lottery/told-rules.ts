@@ -2,7 +2,7 @@ import type { AnswerOf } from '@foyer/contract/call'
 import type { draw } from '@foyer/contract/lottery/draws'
 import type { DrawRules } from '@foyer/draw-check/rules'
 
-type Told = Pick<AnswerOf<typeof draw>, 'price' | 'mostUnits' | 'pick' | 'digits' | 'pool' | 'tiers'>
+type Told = Pick<AnswerOf<typeof draw>, 'price' | 'mostUnits' | 'pick' | 'digits' | 'pool' | 'jackpot' | 'tiers'>
 
 /** Rules as calls tell them. */
-export const toldRules = ({ currency: _, ...rules }: DrawRules): Told => rules as unknown as Told
+export const toldRules = ({ currency: _, ...rules }: DrawRules): Told => ({ ...rules, jackpot: rules.jackpot ?? null }) as unknown as Told

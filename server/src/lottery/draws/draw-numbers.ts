@@ -1,4 +1,4 @@
-import { CODE_VERSION, drawResults, type Certificate } from '@foyer/draw-check/certificate'
+import { codeOf, drawResults, type Certificate } from '@foyer/draw-check/certificate'
 import { timeOfRound } from '@foyer/draw-check/drand'
 import { prizesOf } from '@foyer/draw-check/prizes'
 import { winsOf, type DrawRules, type Results } from '@foyer/draw-check/rules'
@@ -62,7 +62,7 @@ export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon }
     const drawnAt = clock()
     const certificate: Certificate = {
       form: 'foyer-draw/1',
-      code: CODE_VERSION,
+      code: codeOf(rules),
       commitment,
       closedAt: closedAt.toISOString(),
       tickets: { count, root, staked },

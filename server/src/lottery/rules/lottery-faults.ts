@@ -77,8 +77,10 @@ export const lotteryFaults = (
   if ((pick === undefined) === (digits === undefined)) found.push({ path: '', reason: 'must have either pick or digits' })
   if (everyMinutes !== undefined && closeSeconds >= everyMinutes * 60)
     found.push({ path: '/closeSeconds', reason: 'leaves no time in which tickets are sold' })
+  if (pick?.jackpot !== undefined && pick.pool === undefined)
+    found.push({ path: '/pick/jackpot', reason: 'has an effect only with a pool: without one the prizes are fixed' })
   if (price === 0) found.push({ path: '/price', reason: 'must be above 0' })
-  for (const [path, sum] of Object.entries({ '/price': price, '/most/number': most.number, '/most/draw': most.draw }))
+  for (const [path, sum] of Object.entries({ '/price': price, '/pick/jackpot': pick?.jackpot, '/most/number': most.number, '/most/draw': most.draw }))
     if (sum !== undefined && !isWhole(sum, decimals)) found.push({ path, reason: `has more than the ${decimals} decimals of the currency` })
   const isPrize = (factor: number) => isWhole(price * factor, decimals)
   return [...found, ...(pick ? pickFaults(pick, isPrize) : []), ...(digits ? digitFaults(digits, isPrize) : [])]

@@ -48,6 +48,7 @@ export const rulesOf = ({ price: written, mostUnits = MOST_UNITS, pick, digits }
       ? { length: digits.length, groups: digits.groups, plays: digits.plays.map(({ play, digits: count }) => ({ play, digits: count })) }
       : null,
     pool: pick?.pool ?? null,
+    ...(pick?.jackpot !== undefined && { jackpot: unitsOf(pick.jackpot, decimals) }),
     tiers: [...(pick ? pickTiers(pick, price) : []), ...(digits ? digitTiers(digits, price) : [])],
   }
 }

@@ -1,9 +1,21 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 
-/** What a card promises: the pool so far, or the highest fixed prize for one unit. Null where a pool is not known yet, or nothing is in it. */
-export const topPrizeOf = ({
-  pool,
-  tiers,
-  next,
-}: Pick<Lottery, 'pool' | 'tiers' | 'next'>): { readonly kind: 'jackpot' | 'top_prize'; readonly sum: number | null } =>
-  pool === null ? { kind: 'top_prize', sum: Math.max(0, ...tiers.map(({ prize }) => prize ?? 0)) } : { kind: 'jackpot', sum: next?.pool || null }
+type Facts = Pick<Lottery, 'pool' | 'jackpot' | 'tiers' | 'next'>
+
+/** The whole part of a percentage, as draws are shared (draw-check/src/prizes.ts). */
+const partOf = (sum: number, percent: number): number => Math.floor((sum * percent) / 100)
+
+/** What the first prize would be now. It can only grow until sales end, so it is said as "from". */
+const jackpotSoFar = ({ jackpot, tiers, next }: Facts): number => {
+  const pool = next?.pool ?? 0
+  return Math.max(jackpot ?? 0, pool - tiers.slice(1).reduce((sum, { percent }) => sum + partOf(pool, percent ?? 0), 0))
+}
+
+/**
+ * What a card promises: of a pool its first prize so far, or what is promised at least; else the highest fixed prize for one unit. `sum` is null where
+ * nothing is promised and nothing is in the pool.
+ */
+export const topPrizeOf = (lottery: Facts): { readonly kind: 'jackpot_from' | 'top_prize'; readonly sum: number | null } =>
+  lottery.pool === null
+    ? { kind: 'top_prize', sum: Math.max(0, ...lottery.tiers.map(({ prize }) => prize ?? 0)) }
+    : { kind: 'jackpot_from', sum: jackpotSoFar(lottery) || null }

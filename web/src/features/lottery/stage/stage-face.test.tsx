@@ -44,6 +44,7 @@ const answer = {
   pick: { numbers: 3, of: 36, bonus: true },
   digits: null,
   pool: null,
+  jackpot: null,
   tiers: [],
   commitment: '',
   tickets: null,
