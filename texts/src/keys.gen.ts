@@ -1227,7 +1227,7 @@ export interface Texts {
     play_again: null
     paying: null
     jackpot_from: null
-    open_tickets: { count: number }
+    open_tickets: { tickets: string | number }
     play_from: { price: string | number }
   }
 }

@@ -29,7 +29,7 @@ const FIRST = {
   ),
   /** What the lottery's pages show, but for the check of a draw. */
   lottery: web(
-    String.raw`features/lottery/(?!lottery-pages|lottery-screen|ticket-icon|check/check-draw|stage/(?!stage-time|use-watched|late-stage))`,
+    String.raw`features/lottery/(?!lottery-pages|lottery-screen|common/ticket-icon|check/check-draw|stage/(?!stage-time|use-watched|late-stage))`,
   ),
   /** What home and the lobby show later of draws and wins; the lottery's pages share it. */
   live: web('blocks/(?:lottery/(?!lottery-paths)|big-wins/(?!load-live))'),

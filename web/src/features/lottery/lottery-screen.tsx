@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { ticketIcon } from '#features/lottery/common/ticket-icon.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
 import { backIcon } from '#ui/icons.ts'
 import { Screen } from '#ui/screen.tsx'
-import { ticketIcon } from './ticket-icon.ts'
 import styles from './lottery-screen.module.css'
 
 interface LotteryScreenProps {

@@ -1,31 +1,30 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
-import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { useServerNow } from '#blocks/lottery/use-server-now.ts'
-import { FirstNumbers } from '#features/lottery/common/drawn-numbers.tsx'
-import { useTexts } from '#texts/use-texts.ts'
-import { Link } from '#ui/link.tsx'
-import { LotteryFace } from './lottery-face.tsx'
+import { useSession } from '#session/session-store.ts'
+import { heroOf } from './hero-of.ts'
+import { LotteryCard } from './lottery-card.tsx'
+import { LotteryHero } from './lottery-hero.tsx'
+import { OpenTickets } from './open-tickets.tsx'
 import styles from './lottery-list.module.css'
 
-/** All lotteries as cards; each leads to its tickets. */
+/** The largest pool first, then the member's open tickets, then the other lotteries; each leads to its tickets. */
 export const LotteryList = ({ lotteries, clock }: { readonly lotteries: readonly Lottery[]; readonly clock: number }) => {
-  const t = useTexts('lottery')
   const now = useServerNow(clock)
+  const session = useSession()
+  const hero = heroOf(lotteries)
   return (
-    <ul className={styles.cards}>
-      {lotteries.map(lottery => (
-        <li key={lottery.code}>
-          <Link href={lotteryPaths.lottery(lottery.code)} className={styles.card}>
-            <LotteryFace lottery={lottery} now={now} />
-            {lottery.last?.results && (
-              <div className={styles.last}>
-                <span className={styles.label}>{t('last_draw')}</span>
-                <FirstNumbers results={lottery.last.results} small />
-              </div>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {hero && <LotteryHero lottery={hero} now={now} />}
+      {session && <OpenTickets sessionId={session.id} now={now} />}
+      <ul className={styles.cards}>
+        {lotteries
+          .filter(lottery => lottery !== hero)
+          .map(lottery => (
+            <li key={lottery.code}>
+              <LotteryCard lottery={lottery} now={now} />
+            </li>
+          ))}
+      </ul>
+    </>
   )
 }

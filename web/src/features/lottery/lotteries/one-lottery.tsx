@@ -64,7 +64,7 @@ export const OneLottery = ({ lottery, clock, refresh }: OneLotteryProps) => {
         />
       )}
       <div className={styles.hero}>
-        <LotteryFace lottery={lottery} now={now} heading />
+        <LotteryFace lottery={lottery} now={now} />
         {followed.view === 'none' && lottery.last?.results && (
           <div className={styles.last}>
             <span className={styles.label}>{t('last_draw')}</span>
