@@ -5,6 +5,7 @@ import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { topPrizeOf } from '#blocks/lottery/top-prize.ts'
 import { FirstNumbers } from '#features/lottery/common/drawn-numbers.tsx'
 import { RoundSum } from '#features/lottery/common/round-sum.tsx'
+import { isLive } from '#features/lottery/stage/stage-time.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { Link } from '#ui/link.tsx'
 import { useKind } from './use-kind.ts'
@@ -36,7 +37,8 @@ export const LotteryCard = ({ lottery, now }: { readonly lottery: Lottery; reado
           {t('play')} <bdi>{money(price)}</bdi>
         </span>
       </div>
-      {last?.results && (
+      {/* Not while its balls still fall for those who watch. */}
+      {last?.results && !isLive(last, now) && (
         <div className={styles.last}>
           <span className={styles.kind}>{t('last_draw')}</span>
           <FirstNumbers results={last.results} small />
