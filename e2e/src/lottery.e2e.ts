@@ -69,13 +69,28 @@ const showByPageClock = (page: Page) =>
   })
 
 /** Lets a page whose clock stands go on, a little at a time, until this is seen. */
-const seenIn = (page: Page, what: Locator) =>
-  expect
+const seenIn = async (page: Page, what: Locator) => {
+  await expect
     .poll(async () => {
       await page.clock.runFor(10)
       return await what.isVisible()
     })
     .toBe(true)
+}
+
+/** Two numbers are drawn: one ball after the other, and only then what was won. */
+const watchTwoBalls = async (page: Page, stage: Locator, made: number) => {
+  const t = textOf('EN', 'lottery')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const balls = stage.getByRole('list', { name: t('results') }).getByRole('listitem')
+  await page.clock.pauseAt(made + 4_100)
+  await expect.poll(() => balls.count()).toBe(1)
+  await page.clock.runFor(600)
+  await expect.poll(() => balls.count()).toBe(2)
+  expect(await stage.getByText(t('you_won')).count()).toBe(0)
+  await page.clock.runFor(600)
+  await stage.getByText(t('you_won')).waitFor()
+}
 
 /** Puts the server's clock forward, waits until the draw is made and paid, and answers when it was made, ms. */
 const drawnBy = async (page: Page, merchant: Merchant, id: string, time: number): Promise<number> => {
@@ -175,17 +190,8 @@ test.for([
     const skip = stage.getByRole('button', { name: t('show_all') })
     await seenIn(page, skip)
     expect(await isOpen.count()).toBe(1)
-    if (merchant === 'demo') {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      const balls = stage.getByRole('list', { name: t('results') }).getByRole('listitem')
-      await page.clock.pauseAt(made + 4_100)
-      await expect.poll(() => balls.count()).toBe(1)
-      await page.clock.runFor(600)
-      await expect.poll(() => balls.count()).toBe(2)
-      expect(await stage.getByText(t('you_won')).count()).toBe(0)
-      await page.clock.runFor(600)
-      await stage.getByText(t('you_won')).waitFor()
-    } else await skip.click()
+    if (merchant === 'demo') await watchTwoBalls(page, stage, made)
+    else await skip.click()
     await page.clock.resume()
     expect(await accessibilityFaults(page)).toEqual([])
     if (merchant === 'demo') {

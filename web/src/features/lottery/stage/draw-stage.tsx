@@ -1,7 +1,7 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import type { Ticket } from '@foyer/contract/lottery/lottery-fields'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraw } from '#features/lottery/common/use-draw.ts'
 import { useMember } from '#session/use-member.ts'
 import { StageFace } from './stage-face.tsx'
@@ -33,10 +33,13 @@ const Stage = ({ answer, isAwaited = false, onAgain, onOver, onClose }: Known) =
   useEffect(() => {
     if (isAwaited) place.current?.scrollIntoView({ block: 'start' })
   }, [isAwaited])
-  useEffect(() => {
-    if (isOver) onOver?.()
+  const over = useEffectEvent(() => {
+    onOver?.()
     // The bar's balance shows the prize once the balls have fallen, not before.
-    if (isOver && isSettled) refresh()
+    if (isSettled) refresh()
+  })
+  useEffect(() => {
+    if (isOver) over()
   }, [isOver, isSettled])
   return (
     <div ref={place}>
