@@ -1,12 +1,12 @@
 import { destinationOf, type Destination } from '@foyer/contract/linkage/destination'
 import { gameAddress } from '@foyer/contract/linkage/game-address'
 import type { Linkage } from '@foyer/contract/linkage/linkage'
+import { useStartGame } from '#blocks/launch/use-start-game.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { openSite } from './open-site.ts'
 import { pageAt } from './page-at.ts'
-import { useStartGame } from './use-start-game.ts'
 
 interface LinkageWay {
   /** The address that a link shows: it works before the app has started, and in another tab. */

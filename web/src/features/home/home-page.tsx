@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useWantedGame } from '#blocks/linkage/use-wanted-game.ts'
+import { useWantedGame } from '#blocks/launch/use-wanted-game.ts'
 import { Part } from '#blocks/part/part.tsx'
 import { useContent } from '#merchant/use-parts.ts'
 import { Screen } from '#ui/screen.tsx'
