@@ -33,13 +33,6 @@ export const withoutGame = (path: string, search: string): string => {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The page that starts a game and then leads to it; the game leads back to `backUrl`. Without a code the vendor's own choice begins (spec 2 §2). */
-export const launchAddress = ({ linkageType, vendor, nodeId, linkage }: GameChoice, backUrl: string): string => {
-  const code = nodeId ?? linkage
-  const query = { [linkageType === 'P' ? 'prize_mode' : 'vendor']: vendor, ...(code !== undefined && { code }), backUrl }
-  return `${paths.launchGame}?${new URLSearchParams(query)}`
-}
-
 /** The page of the lotteries that a choice names, or of the one with its code; undefined if it names none. It leads back to `backUrl`. */
 export const lotteryPage = ({ linkageType, vendor, nodeId, linkage }: GameChoice, backUrl: string): string | undefined => {
   if (linkageType !== 'P' || !lotteryVendors.some(own => own === vendor)) return undefined

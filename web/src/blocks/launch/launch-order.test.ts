@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { launchedName, launchOrderIn, startAddress } from './launch-order.ts'
+import { launchedName, launchOrderIn, orderOf, startAddress } from './launch-order.ts'
 
 const read = (search: string) => launchOrderIn(search, 'https://brand.example', '/m/home')
 
@@ -37,6 +37,28 @@ test('the same game, tried or played for real, is started by its address', () =>
   const order = read('?vendor=SALON&code=dice&trial=1&backUrl=/m/messages')
   const address = startAddress(order!, false)
   expect(read(address.slice(address.indexOf('?')))).toEqual({ ...order, isTrial: false })
+})
+
+test.each([
+  [
+    { linkageType: 'G', vendor: 'SALON' },
+    { vendor: 'SALON', code: 'lobby' },
+  ],
+  [
+    { linkageType: 'G', vendor: 'SALON', nodeId: 'dice' },
+    { vendor: 'SALON', code: 'dice' },
+  ],
+  [
+    { linkageType: 'G', vendor: 'SALON', linkage: 'keno' },
+    { vendor: 'SALON', code: 'keno' },
+  ],
+  [
+    { linkageType: 'P', vendor: 'LOTT', nodeId: '7' },
+    { prizeMode: 'LOTT', code: '7' },
+  ],
+] as const)('what a card or a link chooses, %j, arrives as an order at the page that starts it', (choice, order) => {
+  const address = startAddress(orderOf(choice, '/m/games'), false)
+  expect(read(address.slice(address.indexOf('?')))).toEqual({ ...order, isTrial: false, backUrl: '/m/games' })
 })
 
 test.each([

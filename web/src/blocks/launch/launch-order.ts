@@ -1,3 +1,4 @@
+import type { GameChoice } from '@foyer/contract/linkage/destination'
 import { ownPathOf } from '#navigation/back-url.ts'
 import { paths } from '#navigation/paths.ts'
 
@@ -45,9 +46,26 @@ export const launchOrderIn = (search: string, origin: string, home: string): Lau
   }
 }
 
-/** The page that starts a game, for play money or for real. */
-export const startAddress = ({ code, vendor, backUrl }: Pick<LaunchOrder, 'code' | 'vendor' | 'backUrl'>, isTrial: boolean): string =>
-  `${paths.launchGame}?${new URLSearchParams({ ...(vendor !== undefined && { vendor }), code, ...(isTrial && { trial: '1' }), backUrl })}`
+/** The page that starts a game or a lottery, for play money or for real: `launchOrderIn` reads the same again. */
+export const startAddress = ({ code, vendor, prizeMode, playType, lottoView, backUrl }: Omit<LaunchOrder, 'isTrial'>, isTrial: boolean): string => {
+  const fields = {
+    ...(vendor !== undefined && { vendor }),
+    ...(prizeMode !== undefined && { prize_mode: prizeMode }),
+    code,
+    ...(playType !== undefined && { playType }),
+    ...(lottoView !== undefined && { lottoView }),
+    ...(isTrial && { trial: '1' }),
+    backUrl,
+  }
+  return `${paths.launchGame}?${new URLSearchParams(fields)}`
+}
+
+/** The order that a choice means: a card, a banner or a link names it by the vendor and perhaps one of its games. */
+export const orderOf = ({ linkageType, vendor, nodeId, linkage }: GameChoice, backUrl: string): Omit<LaunchOrder, 'isTrial'> => ({
+  ...(linkageType === 'P' ? { prizeMode: vendor } : { vendor }),
+  code: nodeId ?? linkage ?? LOBBY,
+  backUrl,
+})
 
 /** The longest name that tracking takes (contract, `tracking.track`). */
 const LAUNCHED_LENGTH = 64

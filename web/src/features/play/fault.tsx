@@ -1,12 +1,12 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
+import { signUpFor } from '#blocks/launch/sign-up-for.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { alertIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
 import type { LaunchFault } from './launch-fault.ts'
-import { signUpFor } from './sign-up-for.ts'
 import { Standstill } from './standstill.tsx'
 
 interface FaultProps {

@@ -1,10 +1,10 @@
 import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
+import { signUpFor } from '#blocks/launch/sign-up-for.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { RESTRICTED } from '#session/member-types.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/link.tsx'
-import { signUpFor } from './sign-up-for.ts'
 import styles from './trial-strip.module.css'
 
 /** Says that a trial is about nothing, and offers the real game: a visitor, or a guest, signs up first and arrives in it. */

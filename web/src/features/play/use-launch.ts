@@ -2,9 +2,7 @@ import type { GameListed } from '@foyer/contract/games/game-match'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { signInTo } from '#blocks/launch/game-address.ts'
 import { launchedName, launchOrderIn, type LaunchOrder } from '#blocks/launch/launch-order.ts'
-import { stepBefore } from '#blocks/launch/start-rules.ts'
-import { deviceSigns } from '#device/device-kind.ts'
-import { isInsideApp } from '#device/in-app.ts'
+import { useStepBefore } from '#blocks/launch/use-step-before.ts'
 import { schedule } from '#device/schedule.ts'
 import { tellMoment } from '#device/told-moments.ts'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -29,6 +27,7 @@ export const useLaunch = () => {
   const settings = useSettings()
   const navigate = useNavigate()
   const session = useSession()
+  const stepBefore = useStepBefore()
   const { path, search } = useAddress()
   const [outcome, setOutcome] = useState<Outcome>()
   const [tries, setTries] = useState(0)
@@ -37,8 +36,7 @@ export const useLaunch = () => {
   /** Does what comes before a real game; true if there was something. */
   const goFirst = (order: LaunchOrder): boolean => {
     const { pathname, search } = window.location
-    const insideApp = isInsideApp(deviceSigns(), search)
-    const step = order.isTrial ? null : stepBefore({ signedIn: session !== null, appOnly: settings.whitelabelVal.STARTGAMEINAPP3, insideApp })
+    const step = order.isTrial ? null : stepBefore()
     if (step === 'sign-in') navigate(signInTo(pathname + search, settings), { replace: true })
     if (step === 'open-app') {
       openPrompt('app-needed')
