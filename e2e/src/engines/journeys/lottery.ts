@@ -7,7 +7,7 @@ import { requestTo } from '#testing/member-by-calls.ts'
 import { untilSold } from '#testing/until-sold.ts'
 
 /** The page is open this long before the sales end. */
-const BEFORE_END = 12_000 // ms
+const BEFORE_END = 8_000 // ms
 
 const followedShows = (path: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('a')].some(
@@ -33,12 +33,12 @@ export const lottery: Journey = {
     await buyer.step('bought')
     const ticket = await buyer.run(() => document.querySelector('main li a[href*="number="]')?.getAttribute('href') ?? '', [])
 
+    const watcher = await newPlayer()
     const { lotteries } = await requestTo('demo', port)('lottery.list', {})
     const next = lotteries.find(({ code }) => code === WATCHED)?.next
     expect(next).toBeDefined()
     stage.server.advance(Date.parse(next?.closesAt ?? '') - stage.server.now().getTime() - BEFORE_END)
     // Sessions have ended with the jump.
-    const watcher = await newPlayer()
     await signIn(watcher, stage, 'demo')
     await watcher.open(stage.addressOf('demo', `/m/lottery?code=${WATCHED}`, 'EN'))
     await watcher.seeText(t('drawing'), { part: true })
