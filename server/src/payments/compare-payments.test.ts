@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcileTable } from '#money/reconcile-table.ts'
+import { reconcileTable } from '#app/reconcile-table.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { comparePayments } from './compare-payments.ts'
 import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'

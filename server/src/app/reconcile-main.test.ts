@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import { ledgerParts, openLedgerDatabase } from '#money/testing/ledger-process.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { damage, moneyRows } from '#testing/stored-rows.ts'
 import { writeTestMerchants } from '#testing/test-merchants.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
-import { ledgerParts, openLedgerDatabase } from './testing/ledger-process.ts'
-import { testWallet } from './testing/test-wallet.ts'
 
 // `npm run reconcile` as an operator runs it: a process of its own, on the embedded database of a stopped server.
 

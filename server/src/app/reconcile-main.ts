@@ -1,6 +1,6 @@
-import { createDeps } from '#app/compose.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
+import { createDeps } from './compose.ts'
 import { reconcileTable } from './reconcile-table.ts'
 
 // npm run reconcile [-- <merchant>]: checks the ledger of every merchant, or of one, and prints what it found (docs/ledger.md). It changes no money.

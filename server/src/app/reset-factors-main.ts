@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
-import { createDeps } from '#app/compose.ts'
+import { resetFactors } from '#account/two-factor/reset-factors.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
-import { resetFactors } from './reset-factors.ts'
+import { createDeps } from './compose.ts'
 
 // npm run reset-factors -- <merchant> <user name, number or e-mail address>: removes a member's second factors (docs/two-factor.md).
 

@@ -1,8 +1,8 @@
 import { compareBooks } from '#games/books/compare-books.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
+import { reconcile } from '#money/reconcile.ts'
 import { comparePayments } from '#payments/compare-payments.ts'
-import type { Reconciliation } from './ledger/reconcile-store.ts'
-import { reconcile } from './reconcile.ts'
 
 type Row = readonly [merchant: string, subject: string, number: string, wrong: string, more: string]
 

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { createDeps } from '#app/compose.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
-import { foretellVoid, voidByName } from './void-draw.ts'
+import { foretellVoid, voidByName } from '#lottery/draws/void-draw.ts'
+import { createDeps } from './compose.ts'
 
 // npm run void-draw -- <merchant> <draw or lottery> --reason <why> --by <who> [--yes] [--seed-lost]: declares a draw void before its numbers are
 // known, or all such draws of a lottery; the server pays every ticket back (docs/lottery.md). It says what it will do, and asks.
