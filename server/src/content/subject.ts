@@ -1,4 +1,5 @@
 import { declareSubject } from '#kernel/subject.ts'
+import { shortcuts } from '#site/shortcuts/content.ts'
 import { type ActivityJoinStore, activityJoinStore } from './activities/activity-join-store.ts'
 import { activities } from './activities/content.ts'
 import { joinActivity } from './activities/join-activity.ts'
@@ -13,7 +14,6 @@ import { announcementSweeps } from './announcements/sweeps.ts'
 import { banners } from './banners/content.ts'
 import { listBanners } from './banners/list-banners.ts'
 import { downloadImages } from './download-images/content.ts'
-import { shortcuts } from './shortcuts/content.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
