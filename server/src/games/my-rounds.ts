@@ -1,5 +1,5 @@
-import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'

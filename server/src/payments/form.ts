@@ -1,6 +1,6 @@
-import { ownerOf } from '#account/member/owner-of.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { PaymentStore, StoredPayment } from './payment-store.ts'
 

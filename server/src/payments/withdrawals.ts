@@ -1,6 +1,6 @@
-import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { isOpenChannel } from './deposit-channels.ts'

@@ -1,5 +1,5 @@
-import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import type { Service } from '#kernel/service.ts'
 
 export const setting =

@@ -1,7 +1,7 @@
 import { ORDINARY } from '@foyer/contract/member-type'
-import { ownerOf } from '#account/member/owner-of.ts'
 import { maskedName } from '#account/security/masked.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'

@@ -1,6 +1,6 @@
-import { ownerOf } from '#account/member/owner-of.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { policyFor } from './policy.ts'
 

@@ -1,7 +1,7 @@
-import { ownerOf } from '#account/member/owner-of.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { playUnit, type PlayDeps } from './play-unit.ts'

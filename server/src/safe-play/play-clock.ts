@@ -1,5 +1,5 @@
-import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import type { Service } from '#kernel/service.ts'
 import type { PlayClock } from './play-clock-store.ts'
 import { policyFor } from './policy.ts'

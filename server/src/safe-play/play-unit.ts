@@ -1,9 +1,9 @@
-import { ownerOf } from '#account/member/owner-of.ts'
 import { refuseGuest } from '#account/registration/guest.ts'
 import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 
 export type PlayDeps = Pick<Deps, 'inUnit' | 'clock'>
 

@@ -1,6 +1,6 @@
 import { signedText } from '@foyer/draw-check/signed'
-import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
