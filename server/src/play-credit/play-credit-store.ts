@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { accounts } from '#money/schema.ts'
 import { playCredits } from './schema.ts'
 

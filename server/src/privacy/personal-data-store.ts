@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { accounts } from '#money/schema.ts'
 import { personalData, type Fate, type PersonalTable } from './personal-data.ts'
 

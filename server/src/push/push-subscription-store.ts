@@ -1,7 +1,7 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { pushRefusals, pushSubscriptions } from './schema.ts'
 
 /** A device that push messages come to (docs/push.md). */

@@ -1,6 +1,6 @@
 import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { promotionsOf } from '#rewards/promotions.ts'
 

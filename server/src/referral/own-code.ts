@@ -1,6 +1,6 @@
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 
 /** Without letters and digits that look alike, because people read codes to each other. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'

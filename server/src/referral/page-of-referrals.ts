@@ -1,4 +1,4 @@
-import type { Owner } from '#account/two-factor/factor-store.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import type { ReferralStore } from './referral-store.ts'
 

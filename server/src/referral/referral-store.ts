@@ -1,8 +1,8 @@
 import type { ReferralWay } from '@foyer/contract/referral/downline'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { referralCodes, referrals } from './schema.ts'
 
 /** Whose code it is. */

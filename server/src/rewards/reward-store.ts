@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import { memberDays, members } from '#account/schema/members.ts'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { boardPoints, rewardClaims, rewardTotals } from './schema.ts'
 
 export interface RewardClaim {

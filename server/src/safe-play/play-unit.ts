@@ -1,9 +1,8 @@
 import { refuseGuest } from '#account/registration/guest.ts'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
-import { ownerOf } from '#kernel/owner-of.ts'
+import { ownerOf, type Owner } from '#kernel/owner-of.ts'
 
 export type PlayDeps = Pick<Deps, 'inUnit' | 'clock'>
 

@@ -1,8 +1,8 @@
 import type { Moment } from '@foyer/contract/tracking/moments'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { allows } from './consent-of.ts'
 import { momentId, recordEvent } from './record-event.ts'
 

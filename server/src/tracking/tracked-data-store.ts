@@ -1,7 +1,7 @@
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors } from './schema.ts'
 import { isVisitorOf, NOTHING_KNOWN, type TrackingChoice, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
 

@@ -1,8 +1,8 @@
 import { factsOfMoment, momentNames } from '@foyer/contract/tracking/moments'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { playPauses } from '#safe-play/schema.ts'
 import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors, type DeliveryState } from './schema.ts'
 

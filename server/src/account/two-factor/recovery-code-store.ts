@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { recoveryCodes } from '#account/schema/factors.ts'
 import type { Database } from '#kernel/db/database.ts'
-import type { Owner } from './factor-store.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 
 /** The digests of recovery codes that are not used yet. */
 export interface RecoveryCodeStore {

@@ -1,7 +1,7 @@
 import { asciiDigits } from '@foyer/contract/patterns'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
-import type { Owner } from './factor-store.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 
 /** Spec 1 §4, Recovery codes. */
 export const RECOVERY_CODES = 10

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import { trustedDevices } from '#account/schema/factors.ts'
 import type { Database } from '#kernel/db/database.ts'
-import type { Owner } from './factor-store.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 
 export interface TrustedDevice extends Owner {
   /** SHA-256 of the token that the device keeps, hex. */

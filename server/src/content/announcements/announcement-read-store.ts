@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { announcementReads } from './schema.ts'
 
 /** Which announcements members have read. */

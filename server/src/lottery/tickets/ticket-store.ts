@@ -1,7 +1,7 @@
 import type { TicketState } from '@foyer/contract/lottery/lottery-kinds'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { drawIn, drawSelection, isResultOfDraw, type DrawKey, type StoredDraw } from '#lottery/draws/stored-draw.ts'
 import { lotteryDraws, lotteryResults, lotteryTickets } from '#lottery/schema.ts'
 import type { Beside } from '#money/ledger/posting.ts'
