@@ -1,4 +1,3 @@
-import { wordsFor } from '#account/member/standing.ts'
 import { refuseGuest } from '#account/registration/guest.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -6,6 +5,7 @@ import type { Service } from '#kernel/service.ts'
 import { giveTicket } from '#lottery/tickets/give-ticket.ts'
 import { createWallet } from '#money/wallet.ts'
 import { grantCredit } from '#play-credit/grant-credit.ts'
+import { wordsFor } from '#ranks/standing.ts'
 import { isReached } from './owned-goods.ts'
 import { toldOrder } from './told-order.ts'
 

@@ -1,9 +1,9 @@
 import { RANKED } from '@foyer/contract/rank'
-import { clubLabelOf, rankFactsOf, wordsFor } from '#account/member/standing.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant, MerchantRank } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'
 import { conditionsOf, nextRank, progressTowards } from './rank-rules.ts'
+import { clubLabelOf, rankFactsOf, wordsFor } from './standing.ts'
 import { withBets } from './with-bets.ts'
 
 /** What members of this rank and above can take in the reward centre (docs/promotions.md). */

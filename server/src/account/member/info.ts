@@ -2,9 +2,9 @@ import { isGuest } from '#account/registration/guest.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { walletVersionOf } from '#money/balance.ts'
+import { clubLabelOf } from '#ranks/standing.ts'
 import { withBets } from '#ranks/with-bets.ts'
 import { liveCounts } from './live-counts.ts'
-import { clubLabelOf } from './standing.ts'
 
 type InfoDeps = Pick<Deps, 'stores' | 'clock'>
 

@@ -1,10 +1,10 @@
 import type { Announcement } from '@foyer/contract/announcements/announcement'
 import type { Execution } from '@foyer/contract/merchant/announcements-content'
 import type { Static } from 'typebox'
-import { wordsFor } from '#account/member/standing.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { isCurrent } from '#kernel/merchants/period.ts'
+import { wordsFor } from '#ranks/standing.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
 import type { KeptAnnouncement } from './content.ts'
 

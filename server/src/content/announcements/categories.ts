@@ -1,5 +1,5 @@
-import { wordsFor } from '#account/member/standing.ts'
 import type { Service } from '#kernel/service.ts'
+import { wordsFor } from '#ranks/standing.ts'
 
 /** The categories of announcements (spec 2 §3, Promotion category). */
 export const announcementCategories: Service<'announcements.categories'> = async (_asked, { merchant, language }) => ({

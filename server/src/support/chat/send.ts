@@ -1,7 +1,7 @@
-import { wordsFor } from '#account/member/standing.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
+import { wordsFor } from '#ranks/standing.ts'
 import { messageCounts } from './chat-limits.ts'
 import { messageAnswer } from './message-answer.ts'
 import { ownChat } from './require-chat.ts'

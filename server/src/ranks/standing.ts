@@ -5,7 +5,7 @@ import { wholeUnits } from '@foyer/texts/format'
 import type { Member } from '#kernel/member.ts'
 import type { Merchant, WordsByLanguage } from '#kernel/merchants/merchant.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
-import { earnedRank, type RankFacts } from '#ranks/rank-rules.ts'
+import { earnedRank, type RankFacts } from './rank-rules.ts'
 
 /** The merchant's words in `language`, otherwise in the merchant's first language; empty where it has none. */
 export const wordsFor = (merchant: Merchant, language: LanguageCode, words: WordsByLanguage): string => wordsIn(merchant, language, words) ?? ''
