@@ -1,6 +1,6 @@
 import type { SettingsByPlace } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
-import { close } from './closing/close.ts'
+import { close } from '#privacy/close.ts'
 import { bindIdentity } from './identity/bind-identity.ts'
 import { type IdentityStore, identityStore } from './identity/identity-store.ts'
 import { identityByChoice } from './identity/providers/by-choice.ts'
