@@ -11,7 +11,7 @@ const sources = {
   'web/src/features/mall/good.tsx': "t('too_few')",
   'server/src/kernel/http/calls.ts': "import { send } from '#support/chat/send.ts'",
   'server/src/support/chat/send.ts': "import { store } from './chat-store.ts'\nexport const send: Service<'chat.message'> = 1",
-  'server/src/account/member/info.ts': "export const info: Service<'member.info'> = 1",
+  'server/src/profile/info.ts': "export const info: Service<'member.info'> = 1",
   'server/src/support/chat/chat-store.ts': 'export const store = 1',
   'e2e/src/testing/hand.ts': 'export const hand = 1',
   'e2e/src/accessibility.e2e.ts': 'for (const { path } of routes) open(path)',
@@ -37,7 +37,7 @@ test('a file of a page touches the stories that open the page or name its words,
 test('what answers a call touches the stories that name the call, and those of the pages that make it', () => {
   expect(touched('server/src/support/chat/chat-store.ts')).toEqual(['accessibility', 'chat', 'lost'])
   // What every page calls is proven by the stories that name it.
-  expect(touched('server/src/account/member/info.ts')).toEqual([])
+  expect(touched('server/src/profile/info.ts')).toEqual([])
 })
 
 test('what stands in every page, or before every call, touches all', () => {
