@@ -1,8 +1,5 @@
 import type { SettingsByPlace } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
-import { close } from '#privacy/close.ts'
-import { info } from '#profile/info.ts'
-import { profileIcon } from '#profile/profile-icon.ts'
 import { bindIdentity } from './identity/bind-identity.ts'
 import { type IdentityStore, identityStore } from './identity/identity-store.ts'
 import { identityByChoice } from './identity/providers/by-choice.ts'
@@ -111,10 +108,7 @@ export const account = declareSubject({
     'member.registerAutoUsername': registerAutoUsername(deps),
     'member.registerFirebase': registerFirebase(deps),
     'member.bindIdentity': bindIdentity(deps),
-    'member.info': info(deps),
     'member.language': language(deps),
-    'member.profileIcon': profileIcon(deps),
-    'member.close': close(deps),
     'member.password': password(deps),
     'member.passwordRecoverySms': passwordRecoverySms(deps),
     'member.passwordRecoveryEmail': passwordRecoveryEmail(deps),

@@ -1,5 +1,4 @@
 import { declareSubject } from '#kernel/subject.ts'
-import { shortcuts } from '#site/shortcuts/content.ts'
 import { type ActivityJoinStore, activityJoinStore } from './activities/activity-join-store.ts'
 import { activities } from './activities/content.ts'
 import { joinActivity } from './activities/join-activity.ts'
@@ -28,12 +27,11 @@ declare module '#kernel/merchants/merchant.ts' {
     announcements: typeof announcements
     banners: typeof banners
     downloadImages: typeof downloadImages
-    shortcuts: typeof shortcuts
   }
 }
 
 export const content = declareSubject({
-  content: { activities, announcements, banners, downloadImages, shortcuts },
+  content: { activities, announcements, banners, downloadImages },
   stores: db => ({ activityJoins: activityJoinStore(db), announcementReads: announcementReadStore(db) }),
   recurring: announcementSweeps,
   answers: deps => ({

@@ -1,4 +1,5 @@
 import { declareSubject } from '#kernel/subject.ts'
+import { close } from './close.ts'
 import { endClosedAccounts } from './end-closed-accounts.ts'
 import { type PersonalDataStore, personalDataStore } from './personal-data-store.ts'
 
@@ -11,4 +12,5 @@ declare module '#kernel/deps.ts' {
 export const privacy = declareSubject({
   stores: db => ({ personalData: personalDataStore(db) }),
   recurring: endClosedAccounts,
+  answers: deps => ({ 'member.close': close(deps) }),
 })

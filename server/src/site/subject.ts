@@ -9,17 +9,19 @@ import { manifest } from './manifest.ts'
 import { ping } from './ping.ts'
 import { search } from './search/content.ts'
 import { registerSearchEngines } from './search/search-engines.ts'
+import { shortcuts } from './shortcuts/content.ts'
 import { status } from './status.ts'
 import { whitelabel } from './whitelabel.ts'
 
 declare module '#kernel/merchants/merchant.ts' {
   interface ContentKinds {
     search: typeof search
+    shortcuts: typeof shortcuts
   }
 }
 
 export const site = declareSubject({
-  content: { search },
+  content: { search, shortcuts },
   pageRoutes: (app, { merchants, pictures, addressOf, pageMerchantOf, build }) => {
     registerProfile(app, { merchants, pictures })
     registerSearchEngines(app, { merchants, addressOf, pageMerchantOf, entry: () => build.entry() })

@@ -1,0 +1,160 @@
+import { posix } from 'node:path'
+
+// Which subject of the server may import which (ARCHITECTURE, Who may import whom). `kernel` imports no subject, `app` joins all of them.
+
+type Reasons = Readonly<Record<string, string>>
+
+/** What each subject needs of others, and why. Together these have no circle. */
+export const needs: Readonly<Record<string, Reasons>> = {
+  account: { captcha: 'a try may need one', messages: 'codes and notices are sent' },
+  captcha: {},
+  messages: {},
+  faults: {},
+  support: { account: 'chats and feedback belong to members', push: 'an answer is announced', ranks: 'support sees the label' },
+  money: { account: 'balances belong to members' },
+  'safe-play': { account: 'limits and breaks belong to members', money: 'a gate is part of the statement of a movement' },
+  'play-credit': {
+    account: 'credit belongs to a member',
+    money: 'it is an account of the ledger',
+    'safe-play': 'its days are those of the merchant’s policy',
+  },
+  lottery: {
+    account: 'tickets belong to members',
+    money: 'stakes and prizes are movements',
+    'safe-play': 'its days are those of the merchant’s policy',
+    push: 'a draw is announced to its players',
+  },
+  games: {
+    account: 'sessions of games belong to members',
+    money: 'bets and wins are movements',
+    'safe-play': 'its days are those of the merchant’s policy',
+    lottery: 'lotteries stand among the games of the lobby',
+    'play-credit': 'bets from credit count as played',
+  },
+  payments: {
+    account: 'payments belong to members',
+    money: 'they end as movements',
+    'safe-play': 'deposits have limits',
+    games: 'books of partners are compared by the same rules',
+    tracking: 'a deposit is remembered with the visit that began it',
+  },
+  push: { account: 'devices belong to members', content: 'a push leads where content may lead', 'safe-play': 'who has a break gets no offers' },
+  tracking: { account: 'events belong to members', money: 'a first deposit is an event', 'safe-play': 'who has a break is not passed on' },
+  ranks: { money: 'bets raise them', 'safe-play': 'their days are those of the merchant’s policy' },
+  profile: {
+    account: 'it is of a member',
+    content: 'it counts unread announcements',
+    mall: 'a picture may be a good',
+    money: 'it has the version of the balance',
+    ranks: 'it has the label',
+    rewards: 'it counts rewards that wait',
+    'safe-play': 'who has a break is shown none',
+  },
+  content: {
+    ranks: 'an announcement may be for some ranks',
+    account: 'announcements and activities know who has seen or joined them',
+    'safe-play': 'who has a break may not join',
+  },
+  rewards: {
+    account: 'rewards belong to members',
+    content: 'an activity may be a condition',
+    lottery: 'a ticket may be a gift',
+    money: 'points and money are movements',
+    'play-credit': 'credit may be a gift',
+    ranks: 'a rank may be a condition',
+    'safe-play': 'who has a break gets none',
+  },
+  mall: {
+    account: 'orders belong to members',
+    lottery: 'a good may be a ticket',
+    money: 'points are a movement',
+    'play-credit': 'a good may be credit',
+    push: 'what becomes of an order is announced',
+    ranks: 'a good may be for some ranks',
+  },
+  referral: {
+    account: 'friends are members',
+    money: 'points for a friend are a movement',
+    rewards: 'a promotion switches it on',
+    'safe-play': 'a day is one of the merchant’s policy',
+  },
+  site: {
+    content: 'a shortcut leads where content may lead',
+    games: 'a name may be that of a game',
+    rewards: 'a shortcut shows whether a promotion runs',
+  },
+}
+
+/** What knows every subject by its task: what is kept of people stands in all of their tables. */
+const KNOWS_ALL = new Set(['app', 'testing', 'privacy'])
+
+/** Imports against the order of `needs`, from before there was one: file and room. The list may only become shorter. */
+export const AGAINST_THE_ORDER: readonly string[] = [
+  'account/member/member-store.ts → money',
+  'account/member/member-store.ts → tracking',
+  'account/registration/create-member.ts → referral',
+  'account/registration/create-member.ts → tracking',
+  'account/security-message.ts → push',
+  'account/session/session-store.ts → push',
+  'account/session/session-store.ts → tracking',
+  'account/session/third-party.ts → referral',
+  'account/session/third-party.ts → tracking',
+  'games/member-play-store.ts → payments',
+  'money/ledger/ledger-checks.ts → games',
+  'money/ledger/ledger-checks.ts → payments',
+  'money/ledger/ledger-checks.ts → play-credit',
+  'money/ledger/ledger-store.ts → games',
+  'money/ledger/ledger-store.ts → safe-play',
+  'money/ledger/paying.ts → safe-play',
+  'money/money-listeners.ts → referral',
+  'money/money-listeners.ts → tracking',
+  'push/push-store.ts → lottery',
+  'push/push-text.ts → lottery',
+  'safe-play/pauses.ts → play-credit',
+]
+
+export interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+const SPECIFIER = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)(['"])((?:#|\.)[^'"]+)\1/g
+
+/** The imports in a file of the server, of values, of types and by `import()`, as paths below `server/src`. */
+export const importsIn = (file: string, text: string): readonly Import[] =>
+  [...text.matchAll(SPECIFIER)].map(([, , specifier = '']) => ({
+    from: file,
+    to: specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier),
+  }))
+
+const roomOf = (file: string): string => file.split('/')[0] ?? ''
+
+/** Imports that the table does not allow, each as `file → room`. */
+export const undeclared = (imports: readonly Import[]): readonly string[] => {
+  const all = imports.flatMap(({ from, to }) => {
+    const [room, other] = [roomOf(from), roomOf(to)]
+    const isAllowed = room === other || KNOWS_ALL.has(room) || (other === 'kernel' && room !== 'kernel') || needs[room]?.[other] !== undefined
+    return isAllowed ? [] : [`${from} → ${other}`]
+  })
+  return [...new Set(all)].sort()
+}
+
+/** A circle in the table, as the names on its way; undefined if there is none. */
+export const circleIn = (table: Readonly<Record<string, Reasons>>): readonly string[] | undefined => {
+  const done = new Set<string>()
+  const search = (room: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room]
+    if (done.has(room)) return undefined
+    for (const other of Object.keys(table[room] ?? {})) {
+      const circle = search(other, [...way, room])
+      if (circle) return circle
+    }
+    done.add(room)
+    return undefined
+  }
+  for (const room of Object.keys(table)) {
+    const circle = search(room, [])
+    if (circle) return circle
+  }
+  return undefined
+}
