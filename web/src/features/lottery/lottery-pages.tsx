@@ -33,7 +33,7 @@ export const LotteryPage = () => {
   const isOne = query.has('code')
   const back = (backUrl && ownPathOf(backUrl, window.location.origin)) || (isOne ? paths.lotteries : home)
   return (
-    <LotteryScreen back={back} title={isOne ? undefined : t('title')} withTickets>
+    <LotteryScreen back={back} title={isOne ? undefined : t('title')} withTickets wide={!isOne}>
       <Body load={loadLotteries} />
     </LotteryScreen>
   )

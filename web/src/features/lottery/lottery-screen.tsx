@@ -13,15 +13,18 @@ interface LotteryScreenProps {
   readonly title?: string | undefined
   /** With the way to the member's tickets. */
   readonly withTickets?: boolean
+  /** Uses the width of large screens. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** What the pages of the lottery have around them. */
-export const LotteryScreen = ({ back, title, withTickets = false, children }: LotteryScreenProps) => {
+export const LotteryScreen = ({ back, title, withTickets = false, wide = false, children }: LotteryScreenProps) => {
   const t = useTexts('lottery')
   const shell = useTexts('shell')
   return (
     <Screen
+      wide={wide}
       bar={
         <AppBar
           start={<IconLink glyph={backIcon} label={shell('back')} href={back} />}

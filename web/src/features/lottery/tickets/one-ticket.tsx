@@ -76,9 +76,16 @@ const TicketFace = ({ answer: { ticket, receipt, proof, clock } }: { readonly an
           ])}
         />
       </section>
-      <ButtonLink href={lotteryPaths.draw(draw.id)} look="quiet" wide>
-        {t('results')}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink href={lotteryPaths.draw(draw.id)} look="quiet" wide>
+          {t('results')}
+        </ButtonLink>
+        {!isWatched && state !== 'sold' && (
+          <ButtonLink href={addressOf(draw.lottery, linesOf([ticket]))} look="quiet" wide>
+            {t('play_again')}
+          </ButtonLink>
+        )}
+      </div>
       <Card>
         <ReceiptCheck number={ticket.number} draw={draw.id} receipt={receipt} proof={proof} />
       </Card>
