@@ -51,7 +51,7 @@ export const Table = ({ game, rules, scene, controls, action }: TableProps) => {
                 <StakeControl />
               </div>
             </div>
-            <div class={styles.action}>{action}</div>
+            {action}
           </footer>
         )}
       </div>
