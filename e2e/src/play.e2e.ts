@@ -189,7 +189,7 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   expect(await accessibilityFaults(page)).toEqual([])
 
   const [own] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: game('own_window') }).click()])
-  await own.locator('footer > button').last().waitFor()
+  await own.locator('footer button').last().waitFor()
   await closeInTime(own)
 
   await page.getByRole('link', { name: game('sign_up_to_play') }).click()
@@ -239,7 +239,7 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
 
   // A session that ended elsewhere: the next bet is refused. The game opens again with a new session, which the saved login gives.
   await callAs(page, '/wps/session/logout', {})
-  await page.frameLocator('iframe').locator('footer > button').last().click()
+  await page.frameLocator('iframe').locator('footer button').last().click()
   await page.getByRole('heading', { name: game('ended') }).waitFor()
   await page.getByRole('button', { name: game('open_again') }).click()
   await page.waitForURL('**/m/game?**')

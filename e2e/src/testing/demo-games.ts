@@ -15,7 +15,7 @@ export const gameName = (language: string, game: string): string => wordOf(langu
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('main iframe')
 
 /** The big button of the game in the frame. */
-const action = (frame: FrameLocator): Locator => frame.locator('footer > button').last()
+const action = (frame: FrameLocator): Locator => frame.locator('footer button').last()
 
 /** Waits until the game in the frame can be played. */
 export const playable = (page: Page) => action(gameFrame(page)).waitFor()

@@ -13,9 +13,9 @@ const TEXTS = new URL('../../../../game-company/src/web/texts/', import.meta.url
 const wordOf = (game: string, key: string): string =>
   (JSON.parse(readFileSync(new URL(`${game}/en.json`, TEXTS), 'utf8')) as Record<string, string>)[key] ?? key
 
-const ACTION = 'footer > button'
+const ACTION = 'footer button'
 const ended = () => document.querySelectorAll('ol[aria-label] > li').length > 0
-const isFree = () => [...document.querySelectorAll<HTMLButtonElement>('footer > button')].at(-1)?.disabled === false
+const isFree = () => [...document.querySelectorAll<HTMLButtonElement>('footer button')].at(-1)?.disabled === false
 
 /** What a round asks for after its beginning. */
 const moves: Readonly<Partial<Record<Game, (player: Player) => Promise<void>>>> = {
