@@ -16,17 +16,19 @@ const goWrong = () => {
 export const collected: Journey = {
   name: 'every fault of a page is collected',
   folder: 'collected',
-  async run({ stage, newPlayer }) {
+  async run({ stage, newPlayer, engine }) {
     const player = await newPlayer()
     await player.open(stage.addressOf('demo', '/m/login', 'EN'))
     await player.see('form')
     expect(stage.takeFaults()).toEqual([])
     await player.run(goWrong, [])
     const seen: string[] = []
+    // Puppeteer 10 runs its scripts as those of another origin, whose errors a page is not shown.
+    const shown = engine === 'chromium-92' ? [] : ['error thrown by', 'unhandled rejection rejected by']
     await expect
       .poll(() => {
         seen.push(...stage.takeFaults().map(({ kind, text }) => `${kind} ${text}`))
-        return ['error thrown by', 'unhandled rejection rejected by', 'console.error said by', 'content policy script-src'].filter(
+        return [...shown, 'console.error said by', 'content policy script-src'].filter(
           part => !seen.some(fault => fault.replace(/Error: /, '').includes(part)),
         )
       })
