@@ -15,3 +15,10 @@ export const nextPrompt = (all: readonly Prompt[], facts: PromptFacts, opened: P
   const first = courteous.find(prompt => prompt.isDue(facts) !== false)
   return first?.isDue(facts) ? first : undefined
 }
+
+/**
+ * Which prompt has the one place that a page view has for courteous ones, once `next` is open. The question for consent is the law's and not ours, so it
+ * takes no place: once it is answered, announcements or an offer may still open.
+ */
+export const placeTakenBy = (next: Prompt | undefined, { asked }: Pick<PromptFacts, 'asked'>, opened: PromptName | null): PromptName | null =>
+  next?.opens === 'courteous' && next.name !== 'consent' && asked === null ? next.name : opened

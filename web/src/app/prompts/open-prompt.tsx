@@ -4,7 +4,7 @@ import { usePageView } from '#notices/page-view.ts'
 import { beginPageView, leavePage, notePromptShown, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
 import { endSecondStep, useSecondStep } from '#sign-in/second-step.ts'
 import { dropSignInDialog, useSignInWanted } from '#sign-in/sign-in-dialog.ts'
-import { nextPrompt } from './next-prompt.ts'
+import { nextPrompt, placeTakenBy } from './next-prompt.ts'
 import { PromptWindow } from './prompt-window.tsx'
 import { prompts } from './prompts.tsx'
 
@@ -29,7 +29,7 @@ export const OpenPrompt = () => {
   const [shown, setShown] = useState<Shown>({ view, opened: null })
   const opened = shown.view === view ? shown.opened : null
   const next = nextPrompt(prompts, facts, opened)
-  const nowOpened = next?.opens === 'courteous' && facts.asked === null ? next.name : opened
+  const nowOpened = placeTakenBy(next, facts, opened)
   if (shown.view !== view || nowOpened !== opened) setShown({ view, opened: nowOpened })
 
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createParts } from '#merchant/parts.ts'
 import type { PromptName } from '#notices/prompt-queue.ts'
-import { nextPrompt } from './next-prompt.ts'
+import { nextPrompt, placeTakenBy } from './next-prompt.ts'
 import { prompts, type Prompt, type PromptFacts } from './prompts.tsx'
 
 /** The order of the rule (spec 2 §4, Order of prompts), including future prompts, which already have their places. */
@@ -49,6 +49,29 @@ describe('the shipped prompts', () => {
   test('are in two groups: the pressing ones, then the courteous ones', () => {
     expect(of('pressing')).toEqual(['update', 'upgrade', 'two-factor', 'sign-in'])
     expect(of('courteous')).toEqual(['consent', 'announcements', 'forced-download', 'download-images', 'install', 'notification'])
+  })
+
+  test('of the courteous ones one opens by itself on a page view, and the question for consent takes no place from it', () => {
+    const pressing = of('pressing')
+    const onOneView = (gone: readonly PromptName[]): readonly PromptName[] => {
+      const closed: PromptName[] = []
+      let opened: PromptName | null = null
+      for (const _ of prompts) {
+        const now = facts([...pressing, ...gone], { closed: new Set(closed) })
+        const next = nextPrompt(prompts, now, opened)
+        if (!next) break
+        opened = placeTakenBy(next, now, opened)
+        closed.push(next.name)
+      }
+      return closed
+    }
+    expect(onOneView([])).toEqual(['consent', 'announcements'])
+    expect(onOneView(['consent'])).toEqual(['announcements'])
+    expect(onOneView(['announcements', 'forced-download', 'download-images'])).toEqual(['consent', 'install'])
+    // What a tap has opened takes no place either.
+    const [consent, announcements] = prompts.filter(({ opens }) => opens === 'courteous')
+    expect(placeTakenBy(announcements, { asked: 'app-window' }, null)).toBeNull()
+    expect(placeTakenBy(consent, { asked: null }, 'announcements')).toBe('announcements')
   })
 
   test('the rest open by a tap alone', () => {
