@@ -20,6 +20,7 @@ export const installDefaults = {
   apkKey: 'Android',
   iconKey: 'AppDownloadIcon',
   needsLogin: false,
+  fromVisit: 1,
   maxCloseCount: -1,
   depositTimes: -1,
   depositDomains: [] as string[],
@@ -40,6 +41,13 @@ export const InstallSettings = Type.Object(
     apkKey: ResourceKey(installDefaults.apkKey),
     iconKey: ResourceKey(installDefaults.iconKey),
     needsLogin: Type.Boolean({ default: installDefaults.needsLogin, description: 'only for members' }),
+    fromVisit: Type.Integer({
+      minimum: 1,
+      maximum: 99,
+      default: installDefaults.fromVisit,
+      description:
+        'from which visit on it, and the forced download, open by themselves; 1: on each; from 2 on also not on a visit in which the player registers or signs in by hand',
+    }),
     maxCloseCount: Limit(installDefaults.maxCloseCount, 'after it was closed this many times, it is not shown again; -1: no limit'),
     depositTimes: Limit(
       installDefaults.depositTimes,

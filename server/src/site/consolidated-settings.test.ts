@@ -54,6 +54,7 @@ test('the shell’s settings are complete: the specification’s defaults if the
     apkKey: 'Android',
     iconKey: 'AppDownloadIcon',
     needsLogin: false,
+    fromVisit: 1,
     maxCloseCount: -1,
     depositTimes: -1,
     depositDomains: [],

@@ -27,19 +27,28 @@ const visit = () => {
 
 beforeEach(() => local.clear())
 
-test('nothing offers to install on the first visit, however often the page is loaded; from the second on it may', async () => {
-  expect((await visit()).mayAskToInstall()).toBe(false)
-  expect((await load()).mayAskToInstall()).toBe(false)
-  expect((await visit()).mayAskToInstall()).toBe(true)
-  expect((await load()).mayAskToInstall()).toBe(true)
+test('by default offers open on each visit, also on one in which the player signs in by hand', async () => {
+  const { mayAskToInstall, signIn } = await visit()
+  expect(mayAskToInstall(1)).toBe(true)
+  signIn()
+  expect(mayAskToInstall(1)).toBe(true)
 })
 
-test('nothing offers to install on a visit in which the player registers or signs in by hand', async () => {
-  ;(await visit()).mayAskToInstall()
+test('where a merchant says from the second on, nothing offers to install on the first visit, however often the page is loaded', async () => {
+  expect((await visit()).mayAskToInstall(2)).toBe(false)
+  expect((await load()).mayAskToInstall(2)).toBe(false)
+  expect((await visit()).mayAskToInstall(2)).toBe(true)
+  expect((await load()).mayAskToInstall(2)).toBe(true)
+  expect((await load()).mayAskToInstall(3)).toBe(false)
+  expect((await visit()).mayAskToInstall(3)).toBe(true)
+})
+
+test('nor on a visit in which the player registers or signs in by hand', async () => {
+  ;(await visit()).mayAskToInstall(2)
   const second = await visit()
-  expect(second.mayAskToInstall()).toBe(true)
+  expect(second.mayAskToInstall(2)).toBe(true)
   second.signIn()
-  expect(second.mayAskToInstall()).toBe(false)
-  expect((await load()).mayAskToInstall()).toBe(false)
-  expect((await visit()).mayAskToInstall()).toBe(true)
+  expect(second.mayAskToInstall(2)).toBe(false)
+  expect((await load()).mayAskToInstall(2)).toBe(false)
+  expect((await visit()).mayAskToInstall(2)).toBe(true)
 })

@@ -7,9 +7,6 @@ const COUNT_KEY = 'SHELL_visits'
 /** Marks the visit that is counted already. */
 const VISIT_KEY = 'SHELL_visit'
 
-/** Offers to install open by themselves from this visit on. */
-const WELCOME_FROM = 2
-
 /** The number of this visit, from 1. A visit lasts as long as the tab. */
 const visit = createStore((): number => {
   const counted = storedCount(localStore, COUNT_KEY)
@@ -19,5 +16,12 @@ const visit = createStore((): number => {
   return counted + 1
 })
 
-/** Whether an offer to install may open by itself: not on the first visit, and not on one in which the player registers or signs in by hand. */
-export const mayAskToInstall = (): boolean => visit.get() >= WELCOME_FROM && !hasEntered()
+/**
+ * Whether an offer to install may open by itself: from the merchant's visit `from` on. A merchant who lets the first visit pass also lets one pass in which
+ * the player registers or signs in by hand.
+ */
+export const mayAskToInstall = (from: number): boolean => {
+  // Counted in any case, for a merchant who lets visits pass later.
+  const number = visit.get()
+  return from <= 1 || (number >= from && !hasEntered())
+}

@@ -25,7 +25,7 @@ const useForcedShown = (): number => {
 
 /** Reports to the queue of prompts whether the forced download is due, and opens it after a deposit was submitted and closes it as one arrives. */
 export const useForcedDownloadReport = (): void => {
-  const { paths, forcedDownload } = useSettings()
+  const { paths, forcedDownload, install } = useSettings()
   const { path } = useAddress()
   const signedIn = Boolean(useSession())
   const { insideApp } = currentDevice()
@@ -39,7 +39,7 @@ export const useForcedDownloadReport = (): void => {
     signedIn,
     insideApp,
     hasApp: known ? app !== undefined : undefined,
-    welcome: mayAskToInstall(),
+    welcome: mayAskToInstall(install.fromVisit),
     depositCount,
     shownTimes,
     settings: forcedDownload,

@@ -8,6 +8,7 @@ const settings: InstallFacts['settings'] = {
   apkKey: 'Android',
   iconKey: 'AppDownloadIcon',
   needsLogin: false,
+  fromVisit: 1,
   maxCloseCount: -1,
   depositTimes: -1,
   depositDomains: [],

@@ -31,7 +31,7 @@ export interface InstallFacts {
   readonly on: boolean
   /** In the native app, a PWA, or opened from the home screen. */
   readonly insideApp: boolean
-  /** Not on the first visit, nor on one in which the player signed in. */
+  /** Not before the visit that the merchant chose. */
   readonly welcome: boolean
   /** Refused, or the footer closed, in this session. */
   readonly refused: boolean

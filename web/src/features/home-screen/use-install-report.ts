@@ -30,7 +30,7 @@ export const useInstallReport = (): void => {
     closed,
     on,
     insideApp,
-    welcome: mayAskToInstall(),
+    welcome: mayAskToInstall(settings.install.fromVisit),
     refused,
     closeCount,
     signedIn: Boolean(useSession()),
