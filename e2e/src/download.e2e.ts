@@ -1,3 +1,4 @@
+import { textOf } from '@foyer/texts/load'
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { agents, CLOSE_COUNT, FORCED_SHOWN, kept, offer, open, signIn, test, withFlag, withWords } from './testing/fresh-phone.ts'
@@ -190,13 +191,29 @@ describe('the native app (spec 2 §2, §6, §9)', () => {
       if (location.protocol === 'http:') localStorage.setItem('SHELL_forceDownloadShow', '99')
     })
     await signInByCall(page, { remember: false })
-    await withFlag(page, 'STARTGAMEINAPP3', true)
+    await withFlag(page, 'STARTGAMEINAPP3', true, '{home,launchGame,lottery}')
     const { install, play } = await open(page, 'EN')
     await page.getByRole('button', { name: play('game_baccarat') }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: textsOf('EN').game('play') })
       .click()
-    await page.getByRole('dialog').getByText(install('start_in_app')).waitFor()
+    const needed = page.getByRole('dialog').getByText(install('start_in_app'))
+    await needed.waitFor()
+
+    // An address that starts a game leads back to home, and says there why.
+    await page.goto(addressOf('demo', '/m/launchGame?vendor=QUARRY&code=mines&language=EN'))
+    await page.waitForURL('**/m/home**')
+    await needed.waitFor()
+
+    // A lottery's page may be read, but its tickets are bought in the app.
+    await page.goto(addressOf('demo', '/m/lottery?code=lucky-six&language=EN'))
+    const lottery = textOf('EN', 'lottery')
+    await page.getByRole('button', { name: lottery('quick_pick') }).click()
+    await page
+      .getByRole('region', { name: lottery('total') })
+      .getByRole('button')
+      .click()
+    await needed.waitFor()
   })
 })

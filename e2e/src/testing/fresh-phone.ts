@@ -94,15 +94,15 @@ export const withPageData = (page: Page, own: string, other: string) =>
     await route.fulfill({ response, body: (await response.text()).replace(own, other) })
   })
 
-/** Serves the home page with other words in its data. */
-export const withWords = (page: Page, words: string, others: string) =>
-  page.route('**/m/home?**', async route => {
+/** Serves the home page, or the given ones, with other words in its data. */
+export const withWords = (page: Page, words: string, others: string, pages = 'home') =>
+  page.route(`**/m/${pages}?**`, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace(words, others) })
   })
 
-/** Serves the home page with other flags than the merchant's. */
-export const withFlag = (page: Page, flag: string, on: boolean) => withWords(page, `"${flag}":${!on}`, `"${flag}":${on}`)
+/** Serves the home page, or the given ones, with other flags than the merchant's. */
+export const withFlag = (page: Page, flag: string, on: boolean, pages?: string) => withWords(page, `"${flag}":${!on}`, `"${flag}":${on}`, pages)
 
 /** Name and password of the demo merchant's player, typed into the current form. */
 const fillIn = async (page: Page) => {

@@ -56,4 +56,12 @@ describe('page views', () => {
     queue.closePrompt('app-window')
     expect(queue.currentPromptReports('').asked).toBeNull()
   })
+
+  test('a prompt that is opened for the next page stays while this one is left, and ends with the next', () => {
+    queue.openPrompt('app-needed', true)
+    queue.leavePage()
+    expect(queue.currentPromptReports('').asked).toBe('app-needed')
+    queue.leavePage()
+    expect(queue.currentPromptReports('').asked).toBeNull()
+  })
 })

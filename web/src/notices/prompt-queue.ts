@@ -58,8 +58,14 @@ export const reportPrompt = (name: PromptName, due: boolean | undefined, view?: 
   change({ reports })
 }
 
-/** Opens a prompt after a tap, even if it is not due. */
-export const openPrompt = (name: PromptName): void => change({ asked: name })
+/** Whether the prompt that was opened is for the next page. */
+let forNextPage = false
+
+/** Opens a prompt after a tap, even if it is not due. `onNextPage`: it stays open while the page is left for the next one. */
+export const openPrompt = (name: PromptName, onNextPage = false): void => {
+  forNextPage = onNextPage
+  change({ asked: name })
+}
 
 /** Closes a prompt: the player has finished with it. */
 export const closePrompt = (name: PromptName): void => {
@@ -72,9 +78,10 @@ export const beginPageView = (): void => {
   if (store.get().closed.size > 0) change({ closed: new Set() })
 }
 
-/** Leaves the page: a prompt that was opened by a tap is closed. After a sign-in on the same page it stays open, because the tap may have led to the sign-in. */
+/** Leaves the page: a prompt that was opened by a tap is closed, unless it is for the next page. After a sign-in on the same page it stays open, because the tap may have led to the sign-in. */
 export const leavePage = (): void => {
-  if (store.get().asked !== null) change({ asked: null })
+  if (!forNextPage && store.get().asked !== null) change({ asked: null })
+  forNextPage = false
 }
 
 /** The state of the queue on one page view. */

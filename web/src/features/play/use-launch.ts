@@ -39,7 +39,8 @@ export const useLaunch = () => {
     const step = order.isTrial ? null : stepBefore()
     if (step === 'sign-in') navigate(signInTo(pathname + search, settings), { replace: true })
     if (step === 'open-app') {
-      openPrompt('app-needed')
+      // It explains why the game does not start, on the page that this one leads back to.
+      openPrompt('app-needed', true)
       navigate(order.backUrl, { replace: true })
     }
     return step !== null

@@ -2,10 +2,15 @@ import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import { useBalance } from '#blocks/balance/use-balance.ts'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { stepBefore } from '#blocks/linkage/start-rules.ts'
+import { deviceSigns } from '#device/device-kind.ts'
+import { isInsideApp } from '#device/in-app.ts'
 import { isolated } from '#features/lottery/common/isolated.ts'
+import { useFlag } from '#merchant/page-data.tsx'
 import { keepLeftGame } from '#navigation/left-game.ts'
 import { loginFrom, paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
+import { openPrompt } from '#notices/prompt-queue.ts'
 import { useSession } from '#session/session-store.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -36,6 +41,10 @@ export const BuyBar = ({ lottery, lines: { whole }, purchase: { processing, refu
   const price = priceOf(lottery, whole)
   const isShort = balance !== undefined && price > balance.main
   const here = addressOf(lottery.code, whole)
+  const appOnly = useFlag('STARTGAMEINAPP3')
+  /** Where games start in the app alone, everybody may look at draws, and tickets are bought there. */
+  const step = session && stepBefore({ signedIn: true, appOnly, insideApp: isInsideApp(deviceSigns(), window.location.search) })
+  const mayBuy = session && step === null
   /** The way back to this page brings the lines along. */
   const leaveFor = (path: string) => {
     navigate(here, { replace: true })
@@ -76,7 +85,12 @@ export const BuyBar = ({ lottery, lines: { whole }, purchase: { processing, refu
           {shell('log_in')}
         </Button>
       )}
-      {session && (isShort || refused?.way === 'deposit') && (
+      {step === 'open-app' && (
+        <Button wide onClick={() => openPrompt('app-needed')}>
+          {t('buy', { price: isolated(money(price)) })}
+        </Button>
+      )}
+      {mayBuy && (isShort || refused?.way === 'deposit') && (
         <Button
           wide
           onClick={() => {
@@ -87,7 +101,7 @@ export const BuyBar = ({ lottery, lines: { whole }, purchase: { processing, refu
           {wallet('deposit')}
         </Button>
       )}
-      {session && !isShort && refused?.way !== 'deposit' && (
+      {mayBuy && !isShort && refused?.way !== 'deposit' && (
         <Button wide busy={processing} busyLabel={shell('loading')} aria-disabled={whole.length === 0 || undefined} onClick={() => void buy()}>
           {whole.length === 0 ? t('choose_first') : t('buy', { price: isolated(money(price)) })}
         </Button>
