@@ -70,7 +70,8 @@ export const switched = async (visit: Visit, target: Locator, lang: string): Pro
     lang,
   )
   return slowly(visit, async () => {
-    await target.tap()
-    return shown
+    // Together: where the tap fails the page is closed, and what still waits on it fails with nobody to hear it.
+    const [ms] = await Promise.all([shown, target.tap()])
+    return ms
   })
 }

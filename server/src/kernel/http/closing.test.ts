@@ -1,32 +1,40 @@
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 
-test('a server that stops finishes its open requests, and leaves no connection waiting', async () => {
+/** A server whose calls with a session wait for the test, and what became of their queries. */
+const heldServer = async () => {
   const wire = await createTestApp()
   let letGo = (): void => undefined
   const held = new Promise<void>(resolve => (letGo = resolve))
-  const { withMember } = wire.system.stores.sessions
   let asked = (): void => undefined
   const reached = new Promise<void>(resolve => (asked = resolve))
+  const queries: Promise<unknown>[] = []
+  const { withMember } = wire.system.stores.sessions
   Object.assign(wire.system.stores.sessions, {
     withMember: async (merchant: string, token: string) => {
       asked()
       await held
-      return await withMember(merchant, token)
+      const query = withMember(merchant, token)
+      queries.push(query)
+      return await query
     },
   })
   await wire.app.listen({ host: '127.0.0.1', port: 0 })
-
   const { port } = wire.app.server.address() as AddressInfo
   const headers = { host: 'alpha.test', authorization: 'x'.repeat(43), connection: 'keep-alive' }
-  const answer = new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: '/wps/member/info', headers }, reply => {
-      reply.resume().on('end', () => resolve({ status: reply.statusCode, connection: reply.headers.connection }))
-    })
-      .on('error', reject)
+  const ask = (answered?: (reply: IncomingMessage) => void) =>
+    request({ port, host: '127.0.0.1', path: '/wps/member/info', headers }, answered)
+      .on('error', () => undefined)
       .end()
+  return { wire, letGo, reached, queries, ask }
+}
+
+test('a server that stops finishes its open requests, and leaves no connection waiting', async () => {
+  const { wire, letGo, reached, ask } = await heldServer()
+  const answer = new Promise<{ status: number | undefined; connection: string | undefined }>(resolve => {
+    ask(reply => reply.resume().on('end', () => resolve({ status: reply.statusCode, connection: reply.headers.connection })))
   })
   await reached
   const closed = wire.close()
@@ -34,4 +42,21 @@ test('a server that stops finishes its open requests, and leaves no connection w
   letGo()
   expect(await answer).toEqual({ status: 401, connection: 'close' })
   await closed
+})
+
+test('it also waits for a call whose caller has gone away: the database is closed after it', async () => {
+  const { wire, letGo, reached, queries, ask } = await heldServer()
+  const asking = ask()
+  await reached
+  asking.destroy()
+  const connections = () => new Promise<number>(resolve => wire.app.server.getConnections((_error, count) => resolve(count)))
+  await vi.waitUntil(async () => (await connections()) === 0, { timeout: 60_000 })
+  let isClosed = false
+  const closed = wire.close().then(() => (isClosed = true))
+  await vi.waitUntil(() => !wire.app.server.listening, { timeout: 60_000 })
+  for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
+  expect(isClosed).toBe(false)
+  letGo()
+  await closed
+  expect(await Promise.allSettled(queries)).toMatchObject([{ status: 'fulfilled' }])
 })
