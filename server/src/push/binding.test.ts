@@ -39,6 +39,21 @@ describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
     expect(stage.devicesThatGot().filter(device => device === 'ben-phone')).toHaveLength(2)
   })
 
+  test('bound again by its member it stays subscribed to ALL; bound by another member it is not', async () => {
+    const kim = await stage.member('push_topic_own')
+    const lou = await stage.member('push_topic_next')
+    const registrationToken = await kim.on('kim-phone')
+    const reached = async () => {
+      stage.begin()
+      await stage.push({ audience: { topic: 'ALL' } })
+      return stage.devicesThatGot().includes('kim-phone')
+    }
+    valueOf(await kim.client.call('push.bind', { registrationToken }))
+    expect(await reached()).toBe(true)
+    valueOf(await lou.client.call('push.bind', { registrationToken }))
+    expect(await reached()).toBe(false)
+  })
+
   test('gets the member’s language, otherwise that of its page', async () => {
     const uma = await stage.member('push_uma')
     await uma.on('uma-phone')
