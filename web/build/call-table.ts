@@ -36,9 +36,22 @@ const tableSource = (fits: (name: string, facts: WireFacts) => boolean): string 
 }
 
 /** Visitors make calls of these too, but no first load needs them. */
-const LATER_MODULES = ['GAME3', 'LOTTERY3', 'PUSH3', 'SAFEPLAY3', 'DOWNLOAD3', 'PROMOTION3', 'CHAT3', 'TRACK3', 'FAULT3']
-/** No page makes these calls: what they answer stands in the page, or a program of an operator asks for it. */
-const NOT_BY_PAGES: readonly string[] = [
+const LATER_MODULES = ['GAME3', 'LOTTERY3', 'PUSH3', 'SAFEPLAY3', 'DOWNLOAD3', 'PROMOTION3', 'CHAT3', 'TRACK3', 'FAULT3', 'PASSWORD3']
+/** The same, by name: what features ask for that load late, and what no page asks for, because it stands in the page or is for an operator's programs. */
+const LATER_CALLS: readonly string[] = [
+  'announcements.popups',
+  'announcements.list',
+  'announcements.categories',
+  'session.freePlay',
+  'session.loginVerification',
+  'session.logout',
+  'session.takeHandoff',
+  'session.thirdParty',
+  'member.registerFirebase',
+  'captcha.geetest',
+  'verification.smsTwoFactor',
+  'verification.emailTwoFactor',
+  'system.domainProblem',
   'system.country',
   'system.domainRoute',
   'system.consolidatedSettings',
@@ -47,7 +60,7 @@ const NOT_BY_PAGES: readonly string[] = [
   'system.manifest',
 ] satisfies CallName[]
 const isFirst = (name: string, { session, moduleId }: WireFacts): boolean =>
-  session !== 'required' && !LATER_MODULES.includes(moduleId) && !NOT_BY_PAGES.includes(name)
+  session !== 'required' && !LATER_MODULES.includes(moduleId) && !LATER_CALLS.includes(name)
 
 const sources: Readonly<Record<string, () => string>> = {
   // Part of the first load: the calls that visitors make.
