@@ -15,6 +15,8 @@ const ROUNDS = 15
 const OPERATIONS = 2_000
 /** An operation may cost so many times as much. */
 const AIM = 1.2
+/** Of the server alone. */
+type ServerCost = Pick<Cost, 'cpu' | 'perSecond'>
 
 /** What these members did before: each paid in, and then made bets of 1. Written past the triggers, but as the wallet would have written it. */
 const past = (from: number, to: number): readonly string[] => {
@@ -58,7 +60,7 @@ const fill = async (url: string, members: number) => {
 type Filled = Awaited<ReturnType<typeof fill>>
 
 /** A member's balance as the web asks for it: the read alone takes so short a time that how far its row lies from the processor decides it. */
-const balanceCalls = async ({ members, server: { port, ask } }: Filled): Promise<Cost> => {
+const balanceCalls = async ({ members, server: { port, ask } }: Filled): Promise<ServerCost> => {
   const calls = Array.from({ length: OPERATIONS }, () => ({
     method: 'GET',
     path: '/wps/wallet/balance',
@@ -70,7 +72,7 @@ const balanceCalls = async ({ members, server: { port, ask } }: Filled): Promise
   return { cpu: ((await ask({ ask: 'usage' })).cpu - before.cpu) / OPERATIONS, perSecond: OPERATIONS / seconds }
 }
 
-const subjects: Readonly<Record<string, (ledger: Filled) => Promise<Cost>>> = {
+const subjects: Readonly<Record<string, (ledger: Filled) => Promise<ServerCost>>> = {
   bet: ({ bets, members }) => bets(members, OPERATIONS),
   balance: balanceCalls,
   statement: ({ statements, members }) => statements(members, OPERATIONS),
@@ -85,7 +87,7 @@ try {
   console.log(`  ${secondsSince(began)} to fill the large ledger.`)
   let worst = 0
   for (const [name, measure] of Object.entries(subjects)) {
-    const rounds: (readonly [Cost, Cost])[] = []
+    const rounds: (readonly [ServerCost, ServerCost])[] = []
     // The two alternate, so that a busy machine affects both; the first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const pair = [await measure(small), await measure(large)] as const
@@ -93,7 +95,7 @@ try {
     }
     const ratio = median(rounds.map(([before, after]) => before.perSecond / after.perSecond))
     worst = Math.max(worst, ratio)
-    const middle = (side: 0 | 1, what: keyof Cost) => median(rounds.map(pair => pair[side][what]))
+    const middle = (side: 0 | 1, what: keyof ServerCost) => median(rounds.map(pair => pair[side][what]))
     console.log(
       `  ${name.padEnd(12)}${middle(0, 'perSecond').toFixed(0).padStart(8)} and ${middle(1, 'perSecond').toFixed(0).padStart(6)} per second: ${ratio.toFixed(2)} × the time; processor ${middle(0, 'cpu').toFixed(3)} and ${middle(1, 'cpu').toFixed(3)} ms`,
     )

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { storesOn, unitOfWorkOn } from '@foyer/server/src/app/stores.ts'
 import { openPostgres } from '@foyer/server/src/kernel/db/postgres.ts'
 import { createWallet } from '@foyer/server/src/money/wallet.ts'
@@ -12,6 +13,7 @@ const ASSET = 'PHP/2'
 /** Milliseconds of processor time of this process and of the database per operation, and operations per second. */
 export interface Cost {
   readonly cpu: number
+  readonly database: number
   readonly perSecond: number
 }
 
@@ -30,20 +32,47 @@ const BARE = `
   select $1, transfer.id, 2, '${ASSET}', house.id, $4, null, null
   from transfer, (select id from accounts where merchant = $1 and member_id is null and kind = 'games') as house`
 
-/** Does `count` things, several at once, and tells what one cost. */
-const measure = async (count: number, one: () => Promise<unknown>): Promise<Cost> => {
-  let left = count
-  const worker = async () => {
-    while (left > 0) {
-      left -= 1
-      await one()
-    }
+/** A tick of the processor time that Linux counts, ms. */
+const TICK_MS = 10
+
+/** The fields of a process in Linux's list, from its state on (proc(5)); none where it is not there. */
+const fieldsOf = (pid: string): readonly string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
   }
-  const [cpu, began] = [process.cpuUsage(), performance.now()]
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  const { user, system } = process.cpuUsage(cpu)
-  return { cpu: (user + system) / 1000 / count, perSecond: (count * 1000) / (performance.now() - began) }
 }
+
+/** The processor time that all processes of the database have taken so far, those that have ended included, ms; 0 where it is not on this machine. */
+const timeOf = (server: string): number => {
+  const sum = (fields: readonly string[], from: number) => Number(fields[from] ?? 0) + Number(fields[from + 1] ?? 0)
+  const running = readdirSync('/proc')
+    .map(fieldsOf)
+    .filter(fields => fields[1] === server)
+  return (running.reduce((all, fields) => all + sum(fields, 11), 0) + sum(fieldsOf(server), 13)) * TICK_MS
+}
+
+/** Does `count` things, several at once, and tells what one cost. */
+const measureOn =
+  (pool: pg.Pool) =>
+  async (count: number, one: () => Promise<unknown>): Promise<Cost> => {
+    const { rows } = await pool.query<{ readonly pid: number }>('select pg_backend_pid() as pid')
+    const server = fieldsOf(String(rows[0]?.pid))[1] ?? ''
+    const databaseBefore = timeOf(server)
+    let left = count
+    const worker = async () => {
+      while (left > 0) {
+        left -= 1
+        await one()
+      }
+    }
+    const [cpu, began] = [process.cpuUsage(), performance.now()]
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    const { user, system } = process.cpuUsage(cpu)
+    const perSecond = (count * 1000) / (performance.now() - began)
+    return { cpu: (user + system) / 1000 / count, database: (timeOf(server) - databaseBefore) / count, perSecond }
+  }
 
 /** The wallet on the database, and what is measured of it, each on random members of so many. */
 export const openLedger = async (url: string) => {
@@ -51,6 +80,7 @@ export const openLedger = async (url: string) => {
     throw error
   })
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const measure = measureOn(pool)
   const stores = storesOn(db)
   const inUnit = unitOfWorkOn(db)
   const wallet = createWallet({ clock: () => new Date() })

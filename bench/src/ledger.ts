@@ -29,9 +29,13 @@ try {
   }
   for (const [index, [name]] of subjects.entries()) {
     const middle = (what: keyof Cost) => median((costs[index] ?? []).map(cost => cost[what]))
-    console.log(`  ${name.padEnd(34)}${middle('cpu').toFixed(3).padStart(8)} ms${middle('perSecond').toFixed(0).padStart(8)} per second`)
+    console.log(
+      `  ${name.padEnd(34)}${middle('cpu').toFixed(3).padStart(8)} ms${middle('database').toFixed(3).padStart(8)} ms${middle('perSecond').toFixed(0).padStart(8)} per second`,
+    )
   }
-  console.log(`  Processor time of the server process; ${MEMBERS} members, 16 at once, PostgreSQL on the same machine, median of ${ROUNDS}.`)
+  console.log(
+    `  Processor time of the server process and of the database's; ${MEMBERS} members, 16 at once, PostgreSQL on the same machine, median of ${ROUNDS}.`,
+  )
 } finally {
   await ledger.close()
 }

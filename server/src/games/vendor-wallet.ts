@@ -18,7 +18,7 @@ const refusals: Partial<Record<ErrorCode, WalletRefusal>> = {
   'currency.mismatch': 'CURRENCY_MISMATCH',
   'play.paused': 'PLAY_PAUSED',
   'limit.reached': 'LIMIT_REACHED',
-  // Of the round's gate (games/round-gate.ts).
+  // Of the round's gate (games/functions/rounds.sql).
   'game.closed': 'ROUND_CLOSED',
   'request.invalid': 'AMOUNT_INVALID',
 }

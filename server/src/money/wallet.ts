@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@foyer/contract/errors'
 import type { MovementKind } from '@foyer/contract/wallet/statement'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -5,8 +6,7 @@ import type { Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { moneyOf, POINTS, type WalletMerchant } from './asset.ts'
 import type { LedgerStore } from './ledger/ledger-store.ts'
-import type { Payment } from './ledger/paying.ts'
-import type { Beside, Movement, NotPosted, Posted } from './ledger/posting.ts'
+import type { Beside, Movement, NotPosted, Payment, Posted } from './ledger/posting.ts'
 import { moneyListeners, type MoneyListener } from './money-listeners.ts'
 
 interface Asked {
@@ -58,7 +58,7 @@ export interface Wallet {
   betBefore(stores: InLedger, asked: Sum): Promise<Posted | undefined>
   /** A bet may win more than once. */
   win(stores: InLedger, asked: Sum & Follows): Promise<Posted>
-  /** Many wins above 0 of one merchant, in a unit of work: each is what `win` would do, and all together are one statement where they can be. */
+  /** Many wins above 0 of one merchant, in a unit of work: each is what `win` would do, and all together are one call of the database. */
   winAll(unit: InLedger, all: readonly (Sum & Follows)[]): Promise<readonly Posted[]>
   /** The same for bets that are taken back. Each must be there. */
   rollbackAll(unit: InLedger, all: readonly Follows[]): Promise<readonly Posted[]>
@@ -95,27 +95,13 @@ const requireAmount = (amount: number, least: number): void => {
   throw new Refusal('request.invalid', { fields: [{ path: 'amount', reason: `must be a whole number from ${least} to ${Number.MAX_SAFE_INTEGER}` }] })
 }
 
-const refusalOf = (no: NotPosted): Refusal => {
-  switch (no.refused) {
-    case 'duplicate':
-      return new Refusal('duplicate_transaction')
-    case 'too little':
-      return new Refusal('balance.too.low', { balance: no.balance })
-    case 'unknown':
-      return new Refusal('transaction.unknown')
-    case 'ended':
-      return new Refusal('transaction.ended')
-    case 'asset':
-      return new Refusal('currency.mismatch')
-    case 'gate':
-      // What is owed is said by who asked (payments/create-withdrawal.ts).
-      return no.gate.refusal === 'payment.owed' ? new Refusal('payment.owed', { owed: 0 }) : new Refusal(no.gate.refusal)
-    case 'check':
-      // A balance beyond what a number holds exactly (docs/ledger.md).
-      return no.refusal === 'request.invalid'
-        ? new Refusal('request.invalid', { fields: [{ path: 'amount', reason: 'is too large for the balance' }] })
-        : new Refusal(no.refusal)
-  }
+const refusalOf = ({ refused, balance = 0 }: NotPosted): Refusal => {
+  if (refused === 'balance.too.low') return new Refusal(refused, { balance })
+  // What is owed is said by who asked (payments/create-withdrawal.ts).
+  if (refused === 'payment.owed') return new Refusal(refused, { owed: 0 })
+  // A balance beyond what a number holds exactly (docs/ledger.md).
+  if (refused === 'request.invalid') return new Refusal(refused, { fields: [{ path: 'amount', reason: 'is too large for the balance' }] })
+  return new Refusal<ErrorCode>(refused)
 }
 
 const movementOf = (
@@ -155,7 +141,7 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
   /** A movement of what is owed: too little means that there is nothing of it. */
   const take = async (ledger: LedgerStore, kind: MovementKind, asked: Asked): Promise<Posted | undefined> => {
     const outcome = await ledger.post(kind, movementOf(kind, asked, clock()))
-    return 'refused' in outcome && outcome.refused === 'too little' ? undefined : posted(outcome)
+    return 'refused' in outcome && outcome.refused === 'balance.too.low' ? undefined : posted(outcome)
   }
 
   const postAll = async (ledger: LedgerStore, kind: Payment, all: readonly AnyAsked[]): Promise<readonly Posted[]> => {
@@ -194,9 +180,9 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     async rollback({ ledger }, asked) {
       const movement = { ...movementOf('rollback', asked, clock()), followed: asked.followed }
       const first = await ledger.post('rollback', movement)
-      if (!('refused' in first) || first.refused !== 'unknown') return posted(first)
-      const barred = await ledger.bar('bet', movement)
-      if (!('refused' in barred) || barred.refused !== 'unknown') return posted(barred)
+      if (!('refused' in first) || first.refused !== 'transaction.unknown') return posted(first)
+      const barred = await ledger.bar(movement)
+      if (!('refused' in barred) || barred.refused !== 'transaction.unknown') return posted(barred)
       // The bet came in between.
       return posted(await ledger.post('rollback', movement))
     },

@@ -18,8 +18,7 @@ const gated: Deps['inUnit'] = work =>
       ...unit,
       ledger: {
         ...unit.ledger,
-        post: () =>
-          Promise.resolve({ refused: 'gate', gate: { name: 'limit', kinds: ['deposit'], refusal: 'no_permissions', pass: source => source } }),
+        post: () => Promise.resolve({ refused: 'no_permissions' }),
       },
     }),
   )

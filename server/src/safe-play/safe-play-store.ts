@@ -2,10 +2,10 @@ import type { LimitKind, LimitPeriod } from '@foyer/contract/safe-play/limit-kin
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { functionName } from '#kernel/db/function-call.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { accounts, entries, moneyEvents, transfers } from '#money/schema.ts'
-import { usedAt } from './safe-play-gates.ts'
 import { playLimits, playPauses } from './schema.ts'
 
 export interface LimitPlace {
@@ -105,6 +105,9 @@ const usedSince = (owner: Owner, kind: LimitKind, since: SQL): SQL => {
       return sql`0`
   }
 }
+
+/** What was used of a limit in its period of `at`, by the rule of the gates (functions/gates.sql). */
+const usedAt = (at: SQL): SQL => sql`${functionName('play_used')}(used, since, period, zone, ${at})`
 
 export const safePlayStore = (db: Database): SafePlayStore => {
   const change = async (owner: Owner, place: LimitPlace, values: Partial<typeof playLimits.$inferInsert>) => {

@@ -1,7 +1,8 @@
+import type pg from 'pg'
 import { afterAll, afterEach, expect } from 'vitest'
 import { inCall } from './in-call.ts'
 import { PARTITION } from './partitioned-migrations.ts'
-import { inPlan, listenToStatements, planOf } from './statements.ts'
+import { callsFunction, explainAll, inPlan, listenToStatements, planOf } from './statements.ts'
 
 /** The numbers of the partitions that a plan reads or changes. All tables are partitioned in the same way, so a merchant's rows are in partitions with the same number. */
 export const partitionsIn = (plan: unknown): ReadonlySet<string> =>
@@ -13,7 +14,20 @@ export const scattered: string[] = []
 /** Reads the plan of every statement that a call sends, once per file. Sweeps and jobs are not calls. */
 export const expectOnePartitionPerCall = (): void => {
   const seen = new Set<string>()
+  const explained = new WeakMap<pg.Client, Promise<() => Promise<void>>>()
+  const judge = (plan: unknown, text: string) => {
+    if (partitionsIn(plan).size > 1) scattered.push(text)
+  }
   const stop = listenToStatements((statement, client) => {
+    const explaining = explained.get(client)
+    explained.delete(client)
+    if (explaining) return explaining.then(end => end())
+    // The statements of a function are seen as they run, and each time, because different movements take different ways through it.
+    if (inCall.getStore() && callsFunction(statement)) {
+      const begun = explainAll(client, judge)
+      explained.set(client, begun)
+      return begun.then(() => undefined)
+    }
     if (!inCall.getStore() || seen.has(statement.text)) return undefined
     seen.add(statement.text)
     const look = async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#kernel/db/database.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { partitionsIn, scattered } from './one-partition.ts'
-import { inPlan, listenToStatements, planOf, type Statement } from './statements.ts'
+import { callsFunction, explainAll, inPlan, listenToStatements, planOf, type Statement } from './statements.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from './test-app.ts'
 import { openOwnPostgres, postgresUrl } from './test-database.ts'
 
@@ -71,17 +71,23 @@ describe.runIf(postgresUrl)('among thousands of members', () => {
   })
   afterAll(() => wire.close())
 
-  /** The plans of the statements that `work` sends. */
+  /** The plans of the statements that `work` sends, each with those of the statements that run within its function. */
   const plansOf = async (work: () => Promise<unknown>): Promise<readonly unknown[]> => {
-    const sent: Statement[] = []
-    const stop = listenToStatements(statement => {
-      sent.push(statement)
-      return undefined
+    const sent: { readonly statement: Statement; readonly within: unknown[] }[] = []
+    const explained: Promise<() => Promise<void>>[] = []
+    const stop = listenToStatements((statement, own) => {
+      const within: unknown[] = []
+      sent.push({ statement, within })
+      if (!callsFunction(statement)) return undefined
+      const begun = explainAll(own, plan => within.push(plan))
+      explained.push(begun)
+      return begun.then(() => undefined)
     })
     await work()
     stop()
+    for (const begun of explained) await (await begun)()
     const plans: unknown[] = []
-    for (const statement of sent) plans.push(await planOf(client, statement))
+    for (const { statement, within } of sent) plans.push([await planOf(client, statement), ...within])
     return plans
   }
 
@@ -119,6 +125,7 @@ describe.runIf(postgresUrl)('among thousands of members', () => {
       const plans = await plansOf(work)
       expect([name, plans.length]).toEqual([name, 1])
       expect([name, inPlan(plans, 'Node Type')]).not.toEqual([name, expect.arrayContaining(['Seq Scan'])])
+      expect([name, inPlan(plans, 'Node Type').filter(type => type.startsWith('Index')).length > 0]).toEqual([name, true])
     }
   })
 

@@ -42,3 +42,27 @@ export const inPlan = (plan: unknown, name: string): readonly string[] => {
   if (typeof plan !== 'object' || plan === null) return []
   return Object.entries(plan).flatMap(([key, value]) => (key === name && typeof value === 'string' ? [value] : inPlan(value, name)))
 }
+
+/** Whether it calls a function of the product, whose statements have plans of their own. */
+export const callsFunction = ({ text }: Statement): boolean => /"foyer_[0-9a-f]+"\./.test(text)
+
+/**
+ * Calls `hear` with the plan of every statement that ends on the connection, those within functions and triggers included, until the returned function
+ * is called. PostgreSQL's module auto_explain gives the plans.
+ */
+export const explainAll = async (client: pg.Client, hear: (plan: unknown, text: string) => void): Promise<() => Promise<void>> => {
+  const listen = ({ message = '' }: { readonly message?: string | undefined }) => {
+    if (!message.startsWith('duration:')) return
+    const told = JSON.parse(message.slice(message.indexOf('{'))) as Readonly<Record<string, unknown>>
+    hear(told['Plan'], String(told['Query Text']))
+  }
+  client.on('notice', listen)
+  await client.query(
+    `load 'auto_explain'; set auto_explain.log_level = notice; set auto_explain.log_format = json;
+     set auto_explain.log_nested_statements = on; set auto_explain.log_min_duration = 0`,
+  )
+  return async () => {
+    client.off('notice', listen)
+    await client.query('set auto_explain.log_min_duration = -1')
+  }
+}

@@ -35,7 +35,7 @@ export const giveTicket = ({ clock, randomToken }: Pick<Deps, 'clock' | 'randomT
     await wallet.bet(unit, {
       ...sum,
       detail: { game: draw.lottery, round: draw.id, vendor: draw.vendor, gift: 1 },
-      beside: { ...unit.tickets.saleOf(draw.id, tickets, stakes), inUnit: true },
+      beside: unit.tickets.saleOf(draw.id, tickets, stakes),
     })
   }
 }

@@ -121,7 +121,7 @@ export const ledgerChecks = {
       on begun.reference = p.kind || ':' || p.id
     left join moved ended on ended.follows = begun.id and ended.ends`,
 
-  /** The row of a round says what the ledger has of it: whose it is, what was staked and not rolled back, and what was won (round-gate.ts). */
+  /** The row of a round says what the ledger has of it: whose it is, what was staked and not rolled back, and what was won (functions/rounds.sql). */
   rounds: merchant => sql`
     with bets as (
       select t.id, t.member_id, t.detail ->> 'provider' as provider, t.detail ->> 'round' as round, e.amount

@@ -1,18 +1,12 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 import type { MovementKind } from '@foyer/contract/wallet/statement'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { roundGate } from '#games/round-gate.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { prepared } from '#kernel/db/prepared.ts'
-import { failedCheckOf, isUniqueViolation } from '#kernel/db/unique-violation.ts'
+import { databaseFunction } from '#kernel/db/function-call.ts'
+import { functions, type Functions } from '#kernel/db/functions.ts'
+import { failedCheckOf } from '#kernel/db/unique-violation.ts'
 import { accounts, assets, moneyEvents, transfers } from '#money/schema.ts'
-import { safePlayGates } from '#safe-play/safe-play-gates.ts'
-import type { Gate } from './gate.ts'
-import { houseAccounts, memberAccounts, movements, useOf, type AssetUse, type MemberAccount, type MovementRule } from './movements.ts'
-import { gatesOf, moving, type Moved } from './moving.ts'
-import { owedGate } from './owed-gate.ts'
-import { payTogether, type Payment } from './paying.ts'
-import type { Beside, Movement, NotPosted, Posted } from './posting.ts'
+import type { Beside, MemberAccount, Movement, NotPosted, Payment, Posted } from './posting.ts'
 
 export interface MoneyEvent {
   readonly merchant: string
@@ -36,17 +30,14 @@ export interface Account {
 }
 
 export interface LedgerStore {
-  /** One statement, unless an account must be opened first. Exact under concurrency. Of a replay it returns what was answered first. */
+  /** One call of a function of the database (functions/move.sql). Exact under concurrency. Of a replay it returns what was answered first. */
   post(kind: MovementKind, movement: Movement, beside?: Beside): Promise<Posted | NotPosted>
-  /**
-   * Many wins or rollbacks of one merchant, asset and moment, in a unit of work: one statement for all that can be posted together, and one for each
-   * other one. What each was answered, in their order.
-   */
+  /** At most 1,000 wins or rollbacks of one merchant, asset and moment, in a unit of work: one call for all. What each was answered, in their order. */
   postAll(kind: Payment, movements: readonly Movement[]): Promise<readonly (Posted | NotPosted)[]>
   /** What was answered to this movement before; undefined if it has not taken place. */
   before(kind: MovementKind, movement: Movement): Promise<Posted | NotPosted | undefined>
-  /** Bars a bet that has not come yet, with the rollback of it as the reason. Like `post`; `unknown` where the bet has come meanwhile. */
-  bar(kind: 'bet', rollback: Movement & { readonly followed: string }): Promise<Posted | NotPosted>
+  /** Bars a bet that has not come yet, with the rollback of it as the reason. Refused with `transaction.unknown` where the bet has come meanwhile. */
+  bar(rollback: Movement & { readonly followed: string }): Promise<Posted | NotPosted>
   /** The member's accounts; none before the first movement. */
   accountsOf(merchant: string, memberId: string): Promise<readonly Account[]>
   /** Members who owe something, and how much, in the smallest unit; those who owe most first. */
@@ -59,13 +50,50 @@ export interface LedgerStore {
   eventOf(merchant: string, transferId: number): Promise<MoneyEvent | undefined>
 }
 
-/** The request hash of a bet that was barred before it came; no digest is empty. */
-const BARRED = ''
-/** A try finds nothing where another movement took its reference, or its end, in the same moment; the next try sees that movement. */
-const TRIES = 10
+/** The most movements that are posted by one call. */
+const MOST_TOGETHER = 1_000
 
-/** Accounts that most members never need: opened with the first movement of theirs. */
-const SELDOM: ReadonlySet<string> = new Set(['credit', 'promotions', 'owed', 'corrections', 'losses'])
+const asked = {
+  kind: 'text',
+  merchant: 'text',
+  member_id: 'text',
+  reference: 'text',
+  request_hash: 'text',
+  asset: 'text',
+  amount: 'bigint?',
+  followed: 'text?',
+  at: 'timestamp with time zone',
+  detail: 'jsonb',
+  beside: 'jsonb?',
+} as const
+const outcome = {
+  refused: 'text?',
+  transfer_id: 'bigint?',
+  at: 'timestamp with time zone?',
+  balance: 'bigint?',
+  version: 'bigint?',
+  is_replay: 'boolean?',
+} as const
+const { kind, merchant, member_id, reference, request_hash, asset, at, detail } = asked
+const postFunction = databaseFunction('ledger_post', asked, outcome)
+const postAllFunction = databaseFunction('ledger_post_all', { kind, merchant, asset, at, movements: 'jsonb' }, outcome)
+const beforeFunction = databaseFunction('ledger_before', { kind, merchant, reference, request_hash }, outcome)
+const barFunction = databaseFunction('ledger_bar', { merchant, member_id, reference, request_hash, followed: 'text', at, detail }, outcome)
+
+type Outcome = Awaited<ReturnType<ReturnType<typeof postFunction>>>[number]
+
+/** Undefined where nothing was answered. */
+const answerOf = ({ refused, transfer_id, at, balance, version, is_replay }: Outcome): Posted | NotPosted | undefined => {
+  if (refused !== null) return { refused: refused as ErrorCode, ...(balance !== null && { balance }) }
+  if (transfer_id === null || at === null || balance === null || version === null || is_replay === null) return undefined
+  return { transferId: transfer_id, at, balance, version, isReplay: is_replay }
+}
+
+const required = (found: Outcome | undefined): Posted | NotPosted => {
+  const answer = found && answerOf(found)
+  if (!answer) throw new Error('a function of the ledger answered nothing')
+  return answer
+}
 
 /** Balances are read after every change of them and by every poll of a page, so the statement is built once, and planned once per connection. */
 const prepareAccountsOf = (db: Database) =>
@@ -75,138 +103,49 @@ const prepareAccountsOf = (db: Database) =>
     .where(and(eq(accounts.merchant, sql.placeholder('merchant')), eq(accounts.memberId, sql.placeholder('memberId'))))
     .prepare('ledger_accounts_of')
 
-/** `gates`: rules that may refuse a movement, in order. */
-export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayGates, roundGate, owedGate]): LedgerStore => {
+export const ledgerStore = (db: Database, own: Functions = functions): LedgerStore => {
   let accountsOf: ReturnType<typeof prepareAccountsOf> | undefined
-  const statements = new Map<string, ReturnType<typeof prepared<Moved>>>()
-  const allGates = (beside: Beside | undefined) => (beside ? [...gates, ...beside.gates] : gates)
-  const move = async (kind: MovementKind, values: Readonly<Record<string, unknown>>, beside: Beside | undefined): Promise<Moved | ErrorCode> => {
-    const name = beside ? `ledger_${kind}_${beside.name}` : `ledger_${kind}`
-    const known = statements.get(name) ?? prepared<Moved>(db, name, () => moving(kind, allGates(beside)))
-    statements.set(name, known)
-    try {
-      const [moved] = await known({ ...values, ...beside?.values })
-      if (!moved) throw new Error(`the statement of a ${kind} returned no row`)
-      return moved
-    } catch (error) {
-      const failed = failedCheckOf(error)
-      // A win stands alone, so the statement for the stored movement can follow it.
-      const refusal = kind === 'win' && failed === 'accounts_balance' ? 'request.invalid' : beside?.checks[failed ?? '']
-      if (refusal === undefined) throw error
-      return refusal
-    }
-  }
+  const [postOne, postAll, before, bar] = [postFunction(db, own), postAllFunction(db, own), beforeFunction(db, own), barFunction(db, own)]
 
-  const stored = async (kind: MovementKind, { merchant, reference, requestHash }: Movement): Promise<Posted | NotPosted | undefined> => {
-    const [found] = await db
-      .select()
-      .from(transfers)
-      .where(and(eq(transfers.merchant, merchant), eq(transfers.kind, kind), eq(transfers.reference, reference)))
-    if (!found) return undefined
-    if (found.requestHash === requestHash) {
-      const { id, at, balance, version } = found
-      return { transferId: id, at, balance, version, isReplay: true }
-    }
-    return { refused: found.requestHash === BARRED ? 'ended' : 'duplicate' }
-  }
-
-  /** Opens the accounts that are missing, the house's too; false where the merchant's ledger is in another asset. */
-  const open = async (rule: MovementRule, { merchant, memberId, asset }: Movement): Promise<boolean> => {
-    const use = useOf(rule)
-    await db.insert(assets).values({ merchant, use, asset }).onConflictDoNothing()
-    const [own] = await db
-      .select({ asset: assets.asset })
-      .from(assets)
-      .where(and(eq(assets.merchant, merchant), eq(assets.use, use)))
-    if (own?.asset !== asset) return false
-    const isWanted = (kind: string) => !SELDOM.has(kind) || kind === rule.from || kind === rule.to
-    const ofUse = (all: Readonly<Record<string, AssetUse>>) => Object.keys(all).filter(kind => all[kind] === use && isWanted(kind))
-    const rows = [
-      ...ofUse(houseAccounts).map(kind => ({ merchant, kind, asset })),
-      ...ofUse(memberAccounts).map(kind => ({
-        merchant,
-        memberId,
-        kind,
-        asset,
-        floor: kind === 'owed' ? Number.MIN_SAFE_INTEGER : 0,
-        balance: 0,
-        version: 0,
-      })),
-    ]
-    await db.insert(accounts).values(rows).onConflictDoNothing()
-    return true
-  }
-
-  const pay = payTogether(db)
-  const store: LedgerStore = {
+  return {
     async post(kind, movement, beside) {
-      const rule = movements[kind]
+      const { merchant, memberId: member_id, reference, requestHash: request_hash, asset, at } = movement
       const { amount = null, followed = null, detail = {} } = movement
-      const values = { ...movement, amount, followed, detail }
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const moved = await move(kind, values, beside)
-        if (typeof moved === 'string') return (beside?.inUnit ? undefined : await stored(kind, movement)) ?? { refused: 'check', refusal: moved }
-        if (moved.id !== null) {
-          const { id, balance, version } = moved
-          return { transferId: Number(id), at: movement.at, balance: Number(balance), version: Number(version), isReplay: false }
-        }
-        const before = await stored(kind, movement)
-        if (before) return before
-        if (!moved.followed) return { refused: 'unknown' }
-        if (moved.endedBy !== null && moved.endedBy !== rule.after) return { refused: 'ended' }
-        if (!moved.opened) {
-          if (!(await open(rule, movement))) return { refused: 'asset' }
-        } else if (!moved.enough) return { refused: 'too little', balance: Number(moved.before) }
-        else {
-          const gate = gatesOf(kind, allGates(beside))[moved.passed]
-          if (gate) return { refused: 'gate', gate }
-        }
+      const values = { kind, merchant, member_id, reference, request_hash, asset, amount, followed, at, detail, beside: beside?.values ?? null }
+      try {
+        const [found] = await postOne(values)
+        return required(found)
+      } catch (error) {
+        const refusal = beside?.checks[failedCheckOf(error) ?? '']
+        if (refusal === undefined) throw error
+        return { refused: refusal }
       }
-      throw new Error(`a ${kind} found nothing to do ${TRIES} times`)
     },
 
     async postAll(kind, all) {
-      const together = await pay(kind, all)
-      const outcomes: (Posted | NotPosted)[] = []
-      // What is left was posted before, must open its account first, or is refused: `post` tells.
-      for (const [place, movement] of all.entries()) outcomes.push(together.get(place) ?? (await store.post(kind, movement)))
-      return outcomes
+      const [first] = all
+      if (!first) return []
+      if (all.length > MOST_TOGETHER) throw new Error(`${all.length} movements are more than one call may have`)
+      const { merchant, asset, at } = first
+      const movements = all.map(({ memberId, reference, requestHash, amount, followed, detail = {} }) => ({
+        memberId,
+        reference,
+        requestHash,
+        amount,
+        followed,
+        detail,
+      }))
+      return (await postAll({ kind, merchant, asset, at, movements })).map(required)
     },
 
-    before: stored,
+    async before(kind, { merchant, reference, requestHash }) {
+      const [found] = await before({ kind, merchant, reference, request_hash: requestHash })
+      return found && answerOf(found)
+    },
 
-    async bar(kind, rollback) {
-      const { merchant, memberId, followed: reference, at, requestHash, detail = {} } = rollback
-      const before = await stored('rollback', rollback)
-      if (before) return before
-      const [main] = await db
-        .select({ balance: accounts.balance, version: accounts.version })
-        .from(accounts)
-        .where(and(eq(accounts.merchant, merchant), eq(accounts.memberId, memberId), eq(accounts.kind, 'main')))
-      const answer = { balance: main?.balance ?? 0, version: main?.version ?? 0 }
-      const common = { merchant, memberId, at, ...answer }
-      const writeBoth = async (unit: Database) => {
-        const [barred] = await unit
-          .insert(transfers)
-          .values({ ...common, kind, reference, requestHash: BARRED, detail: {} })
-          .onConflictDoNothing()
-          .returning({ id: transfers.id })
-        if (!barred) return { refused: 'unknown' } as const
-        const [row] = await unit
-          .insert(transfers)
-          .values({ ...common, kind: 'rollback', reference: rollback.reference, requestHash, follows: barred.id, ends: true, detail })
-          .returning({ id: transfers.id })
-        if (!row) throw new Error('a rollback was not written')
-        return { transferId: row.id, at, ...answer, isReplay: false }
-      }
-      try {
-        return await db.transaction(writeBoth)
-      } catch (error) {
-        // Another rollback took the reference in the same moment.
-        const other = isUniqueViolation(error) ? await stored('rollback', rollback) : undefined
-        if (!other) throw error
-        return other
-      }
+    async bar({ merchant, memberId, reference, requestHash, followed, at, detail = {} }) {
+      const [found] = await bar({ merchant, member_id: memberId, reference, request_hash: requestHash, followed, at, detail })
+      return required(found)
     },
 
     async accountsOf(merchant, memberId) {
@@ -246,5 +185,4 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
       return event
     },
   }
-  return store
 }

@@ -1,7 +1,13 @@
 import type { ErrorCode } from '@foyer/contract/errors'
-import type { Gate } from './gate.ts'
+import type { MovementKind } from '@foyer/contract/wallet/statement'
 
 // What is asked of the ledger, and what it answers.
+
+/** The accounts of a member: what can be spent, what waits to be paid out, points, play credit (docs/play-credit.md), and what is owed, which is below 0. */
+export type MemberAccount = 'main' | 'held' | 'points' | 'credit' | 'owed'
+
+/** Movements that pay a member for a bet. They pass no gate. */
+export type Payment = Extract<MovementKind, 'win' | 'rollback'>
 
 /** A movement that is asked for. */
 export interface Movement {
@@ -34,32 +40,22 @@ export interface Posted {
   readonly isReplay: boolean
 }
 
-/** Why a movement did not take place. */
-export type NotPosted =
-  /** Another movement of this kind has the reference. */
-  | { readonly refused: 'duplicate' }
-  /** `balance`: what there is. */
-  | { readonly refused: 'too little'; readonly balance: number }
-  /** There is no such bet or hold of this member. */
-  | { readonly refused: 'unknown' }
-  /** The bet has won or was rolled back, the hold was paid out or returned. */
-  | { readonly refused: 'ended' }
-  /** The merchant's ledger is in another asset. */
-  | { readonly refused: 'asset' }
-  | { readonly refused: 'gate'; readonly gate: Gate }
-  /** The check of a table that is written beside it (`Beside`). */
-  | { readonly refused: 'check'; readonly refusal: ErrorCode }
+/** A movement that did not take place. */
+export interface NotPosted {
+  /**
+   * `duplicate_transaction`: another movement of this kind has the reference. `balance.too.low`. `transaction.unknown`: there is no such bet or hold of
+   * this member. `transaction.ended`: the bet has won or was rolled back, the hold was paid out or returned. `currency.mismatch`: the merchant's ledger
+   * is in another asset. `request.invalid`: the balance would be no exact number. Any other one is a gate's (functions/gates.sql).
+   */
+  readonly refused: ErrorCode
+  /** What there is, where that is too little. */
+  readonly balance?: number
+}
 
-/** What else the statement of a movement does, for example sell tickets: with the money or not at all. */
+/** What else the function of a movement does, for example sell tickets: with the money or not at all. */
 export interface Beside {
-  /** Letters and _; the same name always has the same gates. */
-  readonly name: string
-  /** Asked after the ledger's own. */
-  readonly gates: readonly Gate[]
-  /** The values of their slots. */
+  /** What the gates and records of the subject read as `beside`. */
   readonly values: Readonly<Record<string, unknown>>
-  /** What is told where the check of a table, by its name, refuses what they record. */
+  /** The error's code where the check of a table, by its name, refuses what they record. In a unit of work it ends the unit. */
   readonly checks: Readonly<Record<string, ErrorCode>>
-  /** In a unit of work such a check ends the unit, so the ledger is not asked any more whether the movement took place before. */
-  readonly inUnit?: true
 }

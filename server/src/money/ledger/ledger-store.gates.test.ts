@@ -1,34 +1,50 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createFunctions, functionFiles, functionsOf } from '#kernel/db/functions.ts'
 import { limits } from '#kernel/security/schema.ts'
 import { createWallet } from '#money/wallet.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
-import type { Gate } from './gate.ts'
 import { ledgerStore } from './ledger-store.ts'
 
-/** A gate that counts: a member stakes at most 1,000. The row of `limits` stands for the counter of a real one. */
-const stakes: Gate = {
-  name: 'stakes',
-  kinds: ['bet'],
-  refusal: 'TOO_MANY_REQUEST',
-  pass: (source, { merchant, memberId, amount }) => sql`
-    select from (select points from ${limits} where merchant = ${merchant} and key = ${memberId} for update) as counter
-    where ${source} and points + ${amount} <= 1000`,
-  record: (source, { merchant, memberId, amount }) => sql`
-    update ${limits} set points = points + ${amount} where ${source} and merchant = ${merchant} and key = ${memberId}`,
-}
-/** A gate that only looks: nobody called excluded may pay in or bet. */
-const exclusion: Gate = {
-  name: 'exclusion',
-  kinds: ['deposit', 'bet'],
-  refusal: 'no_permissions',
-  pass: (source, { memberId }) => sql`select where ${source} and ${memberId} not like 'excluded%'`,
-}
+// A gate that counts: a member stakes at most 1,000. The row of `limits` stands for the counter of a real one. And one that only looks: nobody called
+// excluded may pay in or bet.
+const gates = `
+create function foyer.test_exclusion(m foyer.movement) returns text language plpgsql as $$
+begin
+  return case when m.member_id like 'excluded%' then 'no_permissions' end;
+end $$;
+
+create function foyer.test_stakes(m foyer.movement) returns text language plpgsql as $$
+declare
+  staked bigint;
+begin
+  select points into staked from limits where merchant = m.merchant and key = m.member_id for update;
+  return case when staked + m.amount > 1000 then 'TOO_MANY_REQUEST' end;
+end $$;
+
+create function foyer.ledger_gates(m foyer.movement) returns text language plpgsql as $$
+begin
+  return case m.kind
+    when 'deposit' then foyer.test_exclusion(m)
+    when 'bet' then coalesce(foyer.test_exclusion(m), foyer.test_stakes(m))
+  end;
+end $$;
+
+create function foyer.ledger_records(m foyer.movement) returns void language plpgsql as $$
+begin
+  if m.kind = 'bet' then
+    update limits set points = points + m.amount where merchant = m.merchant and key = m.member_id;
+  end if;
+end $$;
+`
+/** The product's functions with these gates in place of its own. */
+const own = functionsOf({ ...functionFiles(), 'money/ledger/functions/gates.sql': gates })
 
 let stage: TestStores
 beforeAll(async () => {
   stage = await openTestStores()
+  await createFunctions(stage.db, own)
 })
 afterAll(() => stage.close())
 
@@ -36,7 +52,7 @@ let members = 0
 let memberId = ''
 const wallet = createWallet({ clock: () => new Date('2026-01-01T00:00:00Z') })
 const merchant = { code: 'alpha', settings: { currency: 'PHP', decimals: 2 } }
-const stores = () => ({ ...stage.stores, ledger: ledgerStore(stage.db, [exclusion, stakes]) })
+const stores = () => ({ ...stage.stores, ledger: ledgerStore(stage.db, own) })
 const staked = async () => {
   const rows = await stage.db.select().from(limits)
   return rows.find(({ key }) => key === memberId)?.points

@@ -1,0 +1,35 @@
+-- Gates: rules of other subjects that may refuse a movement, and what they write where it takes place. They run in this order, after the lock on the
+-- member's accounts, so that of two bets the second one sees what the first one used up. A gate answers the code of its refusal, or null. Wins,
+-- rollbacks, payouts and returns pass none: what is a member's own is never kept from them.
+create function foyer.ledger_gates(m foyer.movement) returns text language plpgsql as $$
+begin
+  return case
+    when m.kind = 'bet' then coalesce(
+      foyer.play_gate(m, '{loss,stake,time}'),
+      case when m.detail ? 'provider' then foyer.game_round(m) end,
+      case when m.beside is not null then foyer.lottery_sale(m) end
+    )
+    when m.kind = 'deposit' then foyer.play_gate(m, '{deposit}')
+    when m.kind = 'grant' then foyer.play_gate(m, '{}')
+    when m.kind = 'hold' then foyer.ledger_owed(m)
+  end;
+end $$;
+
+-- What they write of deposits, bets, wins and rollbacks.
+create function foyer.ledger_records(m foyer.movement) returns void language plpgsql as $$
+begin
+  perform foyer.play_count(m);
+  if m.detail ? 'provider' or m.followed_detail ? 'provider' then
+    perform foyer.game_round_record(m);
+  end if;
+  if m.beside is not null then
+    perform foyer.lottery_sell(m);
+  end if;
+end $$;
+
+-- Whoever owes something, for example for a deposit that was taken back, is paid out nothing.
+create function foyer.ledger_owed(m foyer.movement) returns text language plpgsql as $$
+begin
+  perform from accounts where merchant = m.merchant and member_id = m.member_id and kind = 'owed' and balance < 0 for update;
+  return case when found then 'payment.owed' end;
+end $$;

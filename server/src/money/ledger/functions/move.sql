@@ -1,0 +1,129 @@
+-- A movement, from top to bottom. Each step sees what was committed before it began, and from the lock on the movements of one member pass one after the
+-- other. The insert of the transfer decides: where its reference is taken in the same moment by another member's movement, nothing is written.
+create function foyer.ledger_post(
+  kind text, merchant text, member_id text, reference text, request_hash text, asset text, amount bigint, followed text, at timestamptz, detail jsonb,
+  beside jsonb
+) returns foyer.outcome language plpgsql as $$
+#variable_conflict use_column
+declare
+  m foyer.movement := (
+    kind, merchant, member_id, reference, request_hash, asset, amount, followed, at, detail, beside, null, null, null, null, null
+  )::foyer.movement;
+  rule foyer.movement_rule := foyer.ledger_rule(m.kind);
+  -- The account whose balance is answered, and the member's other one, if that changes.
+  answered text := case rule.use when 'money' then 'main' else 'points' end;
+  beside_it text := case when rule.source in ('held', 'credit', 'owed') then rule.source when rule.target in ('held', 'credit', 'owed') then rule.target end;
+  own record;
+  other_id bigint;
+  other_floor bigint;
+  other_balance bigint;
+  other_version bigint;
+  source_id bigint;
+  target_id bigint;
+  own_change bigint;
+  other_change bigint;
+  is_first boolean;
+  refusal text;
+begin
+  loop
+    -- Lock: of a deposit the member's row, then the account that is answered, then the other one. The house's account has no balance and is not locked.
+    if rule.event = 'deposit' then
+      select first_deposit_at is null into is_first from members where merchant = m.merchant and id = m.member_id for no key update;
+    end if;
+    select a.id, a.floor, a.balance, a.version, (
+        select h.id from accounts h
+        where h.merchant = m.merchant and h.member_id is null and h.asset = m.asset and h.kind in (rule.source, rule.target)
+      ) as house into own
+    from accounts a where a.merchant = m.merchant and a.member_id = m.member_id and a.asset = m.asset and a.kind = answered for update;
+    if beside_it is not null then
+      select id, floor, balance, version into other_id, other_floor, other_balance, other_version from accounts
+      where merchant = m.merchant and member_id = m.member_id and asset = m.asset and kind = beside_it for update;
+    end if;
+
+    -- Replay: the same request is answered as it was before, even when the money is gone.
+    if exists (select from transfers where merchant = m.merchant and kind = m.kind and reference = m.reference) then
+      return foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash);
+    end if;
+
+    -- What it follows.
+    if rule.follows is not null then
+      m := foyer.ledger_follow(m, rule);
+      if m.followed_id is null then
+        return foyer.ledger_refusal('transaction.unknown');
+      elsif m.ended_by <> coalesce(rule.after, '') then
+        return foyer.ledger_refusal('transaction.ended');
+      end if;
+    end if;
+
+    -- The first movement opens the accounts, and locks them then.
+    source_id := case rule.source when answered then own.id when beside_it then other_id else own.house end;
+    target_id := case rule.target when answered then own.id when beside_it then other_id else own.house end;
+    exit when own.id is not null and source_id is not null and target_id is not null;
+    if not foyer.ledger_open(m, rule) then
+      return foyer.ledger_refusal('currency.mismatch');
+    end if;
+  end loop;
+
+  -- Balance. What is owed is below 0, and only that can be taken of it which is in the account.
+  if rule.takes_owed then
+    m.amount := least(-other_balance, case rule.source when answered then own.balance end);
+  end if;
+  own_change := case answered when rule.source then -m.amount when rule.target then m.amount else 0 end;
+  other_change := case beside_it when rule.source then -m.amount when rule.target then m.amount else 0 end;
+  if own.balance + own_change < own.floor or other_balance + other_change < other_floor or rule.takes_owed and m.amount <= 0 then
+    return foyer.ledger_refusal('balance.too.low', own.balance);
+  elsif m.kind = 'win' and own.balance + own_change > 9007199254740991 then
+    return foyer.ledger_refusal('request.invalid');
+  end if;
+
+  -- Gates.
+  refusal := foyer.ledger_gates(m);
+  if refusal is not null then
+    return foyer.ledger_refusal(refusal);
+  end if;
+
+  -- Transfer.
+  insert into transfers as t (merchant, member_id, kind, reference, request_hash, follows, ends, at, balance, version, detail)
+  values (m.merchant, m.member_id, m.kind, m.reference, m.request_hash, m.followed_id, m.followed_id is not null and m.ended_by is null, m.at,
+    own.balance + own_change, own.version + (own_change <> 0)::int, m.detail)
+  on conflict do nothing
+  returning t.id into m.transfer_id;
+  if m.transfer_id is null then
+    return coalesce(foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash), foyer.ledger_refusal('transaction.ended'));
+  end if;
+
+  -- Balances and lines, which add up to zero. A win of nothing has none.
+  if own_change <> 0 then
+    update accounts set balance = balance + own_change, version = version + 1 where merchant = m.merchant and id = own.id;
+  end if;
+  if other_change <> 0 then
+    update accounts set balance = balance + other_change, version = version + 1 where merchant = m.merchant and id = other_id;
+  end if;
+  if m.amount <> 0 then
+    insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version) values (
+      m.merchant, m.transfer_id, 1, m.asset, source_id, -m.amount,
+      case rule.source when answered then own.balance + own_change when beside_it then other_balance + other_change end,
+      case rule.source when answered then own.version when beside_it then other_version end + 1
+    ), (
+      m.merchant, m.transfer_id, 2, m.asset, target_id, m.amount,
+      case rule.target when answered then own.balance + own_change when beside_it then other_balance + other_change end,
+      case rule.target when answered then own.version when beside_it then other_version end + 1
+    );
+  end if;
+
+  -- Event and counts.
+  if rule.event is not null then
+    insert into money_events (merchant, transfer_id, event, member_id, amount, asset, first, at)
+    values (m.merchant, m.transfer_id, rule.event, m.member_id, m.amount, m.asset, coalesce(is_first, false), m.at);
+  end if;
+  if rule.event = 'deposit' then
+    update members set deposit_count = deposit_count + 1, deposited_amount = deposited_amount + m.amount,
+      first_deposit_at = coalesce(first_deposit_at, m.at)
+    where merchant = m.merchant and id = m.member_id;
+  end if;
+  if m.kind in ('deposit', 'bet', 'win', 'rollback') then
+    perform foyer.ledger_records(m);
+  end if;
+
+  return (null, m.transfer_id, m.at, own.balance + own_change, own.version + (own_change <> 0)::int, false)::foyer.outcome;
+end $$;

@@ -1,0 +1,43 @@
+-- What playing safely asks of the ledger (docs/safe-play.md).
+
+-- What was used of a limit in the period that contains `at`, from 0 in a new one. A process whose clock is behind still counts for the later period.
+create function foyer.play_used(used bigint, since timestamptz, period text, zone text, at timestamptz) returns bigint language sql stable as $$
+  select case when since < date_trunc(period, at, zone) then 0 else used end
+$$;
+
+-- Nobody pays in, plays or is given play credit during a break or self-exclusion. And all limits of these kinds must have room: all that is paid in counts,
+-- whatever is taken out (a gross limit); a bet must fit even if all of it is lost, and needs time that is left. The limits are locked before they are looked
+-- at, so that time that is counted in the same moment is waited for.
+create function foyer.play_gate(m foyer.movement, kinds text[]) returns text language plpgsql as $$
+declare
+  is_paused boolean;
+  is_full boolean;
+begin
+  select
+    exists (select from play_pauses where merchant = m.merchant and member_id = m.member_id and (ends_at is null or ends_at > m.at)),
+    bool_or(foyer.play_used(used, since, period, zone, m.at) + case kind when 'time' then 1 else m.amount end > most)
+  into is_paused, is_full
+  from (
+    select * from play_limits where merchant = m.merchant and member_id = m.member_id and kind = any (kinds) order by kind, period for update
+  ) as own;
+  return case when is_paused then 'play.paused' when is_full then 'limit.reached' end;
+end $$;
+
+-- Counts what was paid in, staked and lost. What is won back lowers the loss; a bet that is rolled back in the period in which it was made was neither
+-- staked nor lost, and in a later one it changes nothing.
+create function foyer.play_count(m foyer.movement) returns void language plpgsql as $$
+begin
+  update play_limits set
+    used = foyer.play_used(used, since, period, zone, m.at) + case
+      when m.kind = 'win' then -m.amount
+      when m.kind <> 'rollback' then m.amount
+      when m.followed_at >= greatest(since, date_trunc(period, m.at, zone)) then -m.amount
+      else 0
+    end,
+    since = greatest(since, date_trunc(period, m.at, zone))
+  where merchant = m.merchant and member_id = m.member_id and case m.kind
+    when 'deposit' then kind = 'deposit'
+    when 'win' then kind = 'loss'
+    else kind in ('stake', 'loss')
+  end;
+end $$;
