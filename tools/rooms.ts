@@ -92,13 +92,9 @@ const KNOWS_ALL = new Set(['app', 'testing', 'privacy'])
 export const AGAINST_THE_ORDER: readonly string[] = [
   'account/member/member-store.ts → money',
   'account/member/member-store.ts → tracking',
-  'account/registration/create-member.ts → referral',
-  'account/registration/create-member.ts → tracking',
   'account/security-message.ts → push',
   'account/session/session-store.ts → push',
   'account/session/session-store.ts → tracking',
-  'account/session/third-party.ts → referral',
-  'account/session/third-party.ts → tracking',
   'games/member-play-store.ts → payments',
   'money/ledger/ledger-checks.ts → games',
   'money/ledger/ledger-checks.ts → payments',

@@ -1,3 +1,4 @@
+import type { Deps } from '#kernel/deps.ts'
 import type { SettingsByPlace } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { bindIdentity } from './identity/bind-identity.ts'
@@ -12,6 +13,7 @@ import { passwordRecoveryEmail, passwordRecoverySms } from './password/password-
 import { passwordRecovery } from './password/password-recovery.ts'
 import { password } from './password/password.ts'
 import { type Passwords, createPasswords } from './password/passwords.ts'
+import type { MemberListener } from './registration/member-created.ts'
 import { registerAutoUsername } from './registration/register-auto-username.ts'
 import { registerFirebase } from './registration/register-firebase.ts'
 import { registerMobile } from './registration/register-mobile.ts'
@@ -61,6 +63,8 @@ declare module '#kernel/deps.ts' {
     readonly codes: CodeStore
   }
   interface Deps {
+    /** Calls what subjects write for a new member, one after the other. */
+    readonly memberCreated: MemberListener
     readonly passwords: Passwords
     readonly identity: IdentityProvider
     readonly partners: Partners
@@ -74,6 +78,13 @@ declare module '#kernel/merchants/merchant-file.ts' {
 declare module '#kernel/providers/declare-provider.ts' {
   interface ProviderKinds {
     readonly identity: IdentityProvider
+  }
+}
+
+declare module '#kernel/subject.ts' {
+  interface SubjectDeclaration {
+    /** What it writes for a new member. */
+    readonly memberCreated?: (deps: Deps) => MemberListener
   }
 }
 

@@ -2,6 +2,7 @@
 import './subject-list.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BeaconChain } from '@foyer/draw-check/drand'
+import type { MemberListener } from '#account/registration/member-created.ts'
 import type { Config, Environment } from '#kernel/config.ts'
 import { readCountryDatabase } from '#kernel/country/country-database.ts'
 import { readCountryFile } from '#kernel/country/country-file.ts'
@@ -104,6 +105,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const endings: (() => Promise<void>)[] = []
   const given: SubjectParts = { ...providerParts, core, keyParts, beaconChain: parts.beaconChain, atEnd: work => void endings.push(work) }
   const ownParts = await Promise.all(subjects.map(async subject => subject.parts?.(given)))
+  const listeners: MemberListener[] = []
   const deps = {
     ...joined('parts', ownParts),
     ...core,
@@ -112,8 +114,12 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     limits: createLimits({ store: stores.limits, clock }),
     pictures: createPictureQueue(),
     closingPolicyOf: (merchant: Pick<Merchant, 'file' | 'flags'>) => reachPolicy(originsWithoutPixels(merchant, config)),
+    async memberCreated(...news) {
+      for (const write of listeners) await write(...news)
+    },
     // That no part is missing, the types of `subjects.ts` check.
   } as Deps
+  listeners.push(...subjects.flatMap(({ memberCreated }) => memberCreated?.(deps) ?? []))
   const settingsOf = (code: string) => {
     const hash = merchants.settingsHash(code)
     // Marked, because it stands in the database and is made from secrets.

@@ -27,6 +27,7 @@ type KernelParts =
   | 'seals'
   | 'pictures'
   | 'closingPolicyOf'
+  | 'memberCreated'
 
 /** Subjects of which nothing is missing. Where an interface of the kernel was added to and no subject gives the addition, its name stands in the error. */
 type Whole<_Answers extends never, _Stores extends never, _Parts extends never, _Content extends never> = Readonly<Record<string, SubjectDeclaration>>

@@ -1,4 +1,5 @@
 import { declareSubject } from '#kernel/subject.ts'
+import { connectFriend } from './connect-friend.ts'
 import { referral as referralContent } from './content.ts'
 import { downline, downlineTotals } from './downline.ts'
 import { friends } from './friends.ts'
@@ -25,6 +26,7 @@ export const referral = declareSubject({
   content: { referral: referralContent },
   stores: db => ({ referrals: referralStore(db) }),
   jobKinds,
+  memberCreated: () => (unit, created, _caller, now) => connectFriend(unit, created, now),
   works: deps => ({ rewardReferral: rewardReferral(deps) }),
   pageRoutes: (app, { merchants, clock }) => registerInvitePictures(app, merchants, clock),
   answers: deps => ({

@@ -1,9 +1,9 @@
 import { PixelTrack } from '@foyer/contract/tracking/pixel-track'
 import { Check } from 'typebox/value'
+import type { MemberCreated } from '#account/registration/member-created.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
-import type { Member } from '#kernel/member.ts'
 import { withFacebookClick } from './facebook-click.ts'
 import { isTracked, recordOfMember } from './record-of-member.ts'
 
@@ -16,11 +16,7 @@ export const recordRegistration = (deps: Pick<Deps, 'clock' | 'trackingOf'>) => 
   const record = recordOfMember(deps)
   return async (
     unit: Pick<Stores, 'tracking' | 'jobs' | 'safePlay'>,
-    {
-      member,
-      deviceId,
-      pixelTrack = {},
-    }: { readonly member: Member; readonly deviceId: string | undefined; readonly pixelTrack: Readonly<Record<string, string>> | undefined },
+    { member, deviceId, pixelTrack = {} }: Pick<MemberCreated, 'member' | 'deviceId' | 'pixelTrack'>,
     { merchant, network, userAgent, origin }: Caller,
   ): Promise<void> => {
     if (deviceId === undefined || !isTracked(deps, merchant)) return

@@ -8,6 +8,7 @@ import { pixels as trackingPixels } from './pixels.ts'
 import { type TrackingOf, pixelScriptsByChoice, trackingByChoice } from './providers/by-choice.ts'
 import { trackingProviders } from './providers/providers.ts'
 import type { TrackingProvider } from './providers/tracking-provider.ts'
+import { recordRegistration } from './record-registration.ts'
 import { trackingSweeps } from './sweeps.ts'
 import { track } from './track.ts'
 import { type TrackedDataStore, trackedDataStore } from './tracked-data-store.ts'
@@ -43,6 +44,7 @@ export const tracking = declareSubject({
     pixelScriptsOf: pixelScriptsByChoice,
   }),
   jobKinds,
+  memberCreated: recordRegistration,
   works: deps => ({ trackMoney: trackMoneyWork(deps), sendTracking: sendTrackingWork(deps) }),
   recurring: trackingSweeps,
   commands: { tracking: { usage: TRACKING_USAGE, run: trackingCommand } },

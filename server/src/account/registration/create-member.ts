@@ -6,8 +6,6 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { connectFriend } from '#referral/connect-friend.ts'
-import { recordRegistration } from '#tracking/record-registration.ts'
 import { newMember } from './new-member.ts'
 import { registrationFacts, type RegistrationData } from './registration-facts.ts'
 
@@ -22,10 +20,9 @@ export interface MemberCreation {
 }
 
 /** Creates member, registration facts, session and audit event: all of them or none. */
-export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'trackingOf'>) => {
+export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'memberCreated'>) => {
   const { stores, inUnit, clock } = deps
   const open = openSession(deps)
-  const track = recordRegistration(deps)
 
   return async (asked: RegistrationData, { chosen, by, take, complete }: MemberCreation, caller: Caller): Promise<AnswerOf<typeof register>> => {
     const { login, remember = false, loginDeviceId } = asked
@@ -35,9 +32,8 @@ export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'n
       await take?.(unit, now)
       const facts = registrationFacts(asked, caller)
       await unit.members.add(member, facts)
-      await connectFriend(unit, { member, facts, deviceId: loginDeviceId }, now)
       await complete?.(unit, member.id, now)
-      await track(unit, { member, deviceId: loginDeviceId, pixelTrack: asked.pixelTrack }, caller)
+      await deps.memberCreated(unit, { member, facts, deviceId: loginDeviceId, pixelTrack: asked.pixelTrack, byPartner: false }, caller, now)
       const detail = { method: asked.registerMethod, by, network: caller.network.prefix }
       const event = auditEvent(caller, now, 'member.registered', member.id, detail)
       if (login) return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)

@@ -16,8 +16,6 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
-import { connectFriend } from '#referral/connect-friend.ts'
-import { recordRegistration } from '#tracking/record-registration.ts'
 import { openSession } from './open-session.ts'
 
 /** A signature cannot be guessed; the limit saves us the work of checking many. */
@@ -25,12 +23,11 @@ const THIRD_PARTY_PER_NETWORK: LimitRule = { name: 'third-party-network', points
 
 /** Signs in a person whom a partner confirms; the first time they become a member (docs/third-party-login.md). */
 export const thirdParty = (
-  deps: Pick<Deps, 'partners' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'trackingOf'>,
+  deps: Pick<Deps, 'partners' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'memberCreated'>,
 ): Service<'session.thirdParty'> => {
-  const { partners, stores, inUnit, clock } = deps
+  const { partners, stores, inUnit, clock, memberCreated } = deps
   const count = countTry(deps)
   const open = openSession(deps)
-  const track = recordRegistration(deps)
   const begin = beginFirstStep(deps)
   const required = verifyRequired(deps)
 
@@ -47,8 +44,7 @@ export const thirdParty = (
     const owner = await unit.identities.bind(outside, member.id, now)
     // Another request registered the same identity first; use the member it created.
     if (owner !== member.id) throw new Refusal('third.party.invalid')
-    await connectFriend(unit, { member, facts: { affiliateCode }, deviceId: undefined }, now)
-    await track(unit, { member, deviceId, pixelTrack: undefined }, caller)
+    await memberCreated(unit, { member, facts: { affiliateCode }, deviceId, pixelTrack: undefined, byPartner: true }, caller, now)
     await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, { method: 'PARTNER', partner }))
     return member
   }
