@@ -12,7 +12,7 @@ const FIRST = {
   framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
   /** Most visits start at home. What only members see of it loads later. */
   home: new RegExp(
-    String.raw`web/src/(?:features/home/(?!member-)|blocks/(?:linkage/|picture-card/|referral/|big-wins/load-live|profile-picture/member-avatar)|ui/(?:avatar|lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/linkage/`,
+    String.raw`web/src/(?:features/home/(?!member-)|blocks/(?:linkage/|picture-card/|referral/|big-wins/load-live|profile-picture/member-avatar)|ui/(?:avatar|lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/linkage/(?!game-address)`,
   ),
   /** What the pages for signing in and up share. */
   'sign-in-ways': web(
