@@ -12,6 +12,7 @@ export const searchGames = declareCall({
   moduleId: 'GAME3',
   request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 40, description: 'words; what is found has all of them' }) }),
   answer: Type.Object({
+    near: Type.Optional(Type.Literal(true, { description: 'nothing has these words; what is named has words like them' })),
     codes: Type.Array(GameCode, { description: 'of games, in the order of `games.gameMatch`' }),
     lotteries: Type.Array(
       Type.Object({

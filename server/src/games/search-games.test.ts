@@ -39,6 +39,13 @@ test('what is found has all the words, also a lottery', async () => {
   expect((await find('!?')).lotteries).toEqual([])
 })
 
+test('where nothing has the words, what has words like them is found, and said to be near', async () => {
+  expect(await find('luky')).toEqual({ near: true, codes: [], lotteries: [{ code: 'lottery-lott', name: 'Lucky Six', image: null }] })
+  expect(await find('velvte dcie')).toMatchObject({ near: true, codes: ['dice', 'paid-only'] })
+  expect(await find('lucky')).not.toHaveProperty('near')
+  expect(await find('zzzz')).toEqual({ codes: [], lotteries: [] })
+})
+
 test('a lottery that is found has its name in the language of the page', async () => {
   expect(valueOf(await stage.client('alpha', { language: 'UR' }).call('games.search', { q: 'lucky' })).lotteries[0]?.name).toBe('لکی سکس')
 })

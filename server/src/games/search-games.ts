@@ -4,6 +4,7 @@ import type { Service } from '#kernel/service.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
 import { foldWords } from './fold-words.ts'
 import type { Game } from './lobby/games-content.ts'
+import { isNear } from './lobby/near-words.ts'
 
 /** What a name of the content is called in every language that the merchant offers. */
 const wordsOf = ({ languages, texts }: Merchant, name: Game['name']): readonly string[] => {
@@ -18,9 +19,14 @@ const wordsOf = ({ languages, texts }: Merchant, name: Game['name']): readonly s
 interface Entry<What> {
   readonly what: What
   readonly words: string
+  /** Each of them once, to compare with what was mistyped. */
+  readonly each: readonly string[]
 }
 
-const entryOf = <What>(what: What, words: readonly string[]): Entry<What> => ({ what, words: words.map(foldWords).join('\n') })
+const entryOf = <What>(what: What, words: readonly string[]): Entry<What> => {
+  const folded = words.map(foldWords).join('\n')
+  return { what, words: folded, each: [...new Set(folded.split(/[ \n]/))] }
+}
 
 const gamesIn = (merchant: Merchant) => {
   const { games = [], vendors } = merchant.content
@@ -55,15 +61,17 @@ const indexOf = (merchant: Merchant): Index => {
   return made
 }
 
-/** A pass over one text per game and lottery, in memory: some microseconds, whoever asks. */
+/** A pass over one text per game and lottery, in memory: some microseconds, whoever asks. Only where nothing is found, a pass over their single words. */
 export const searchGames: Service<'games.search'> = ({ q }, { merchant, language }) => {
   const wanted = foldWords(q).split(' ').filter(Boolean)
   const has = ({ words }: Entry<unknown>): boolean => wanted.length > 0 && wanted.every(word => words.includes(word))
+  const isLike = ({ each }: Entry<unknown>): boolean => wanted.length > 0 && wanted.every(word => each.some(own => isNear(word, own)))
   const { games, lotteries } = indexOf(merchant)
-  return Promise.resolve({
-    codes: games.filter(has).map(({ what }) => what),
-    lotteries: lotteries
-      .filter(has)
-      .map(({ what: { code, name, image } }) => ({ code, name: lotteryName(merchant, language, name), image: image ?? null })),
-  })
+  const isFound = games.some(has) || lotteries.some(has)
+  const fits = isFound ? has : isLike
+  const codes = games.filter(fits).map(({ what }) => what)
+  const found = lotteries
+    .filter(fits)
+    .map(({ what: { code, name, image } }) => ({ code, name: lotteryName(merchant, language, name), image: image ?? null }))
+  return Promise.resolve({ codes, lotteries: found, ...(!isFound && codes.length + found.length > 0 && { near: true }) })
 }
