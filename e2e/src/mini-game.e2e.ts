@@ -64,17 +64,17 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   const ball = ballOf(page, 'EN')
   await ball.waitFor()
   const first = await boxOf(page, 'EN')
-  // 2 % of a window of 390 px.
-  expect(first.x).toBeCloseTo(7.8, 0)
+  // At the right edge, with 2 % of a window of 390 px free.
+  expect(390 - first.x - first.width).toBeCloseTo(7.8, 0)
 
-  expect(await drag(page, 'EN', 150, -200)).toBe(true)
+  expect(await drag(page, 'EN', -150, -200)).toBe(true)
   expect(await page.evaluate(() => document.documentElement.classList.contains('minigame-dragging'))).toBe(false)
   await expect
     .poll(async () => {
       const { x, y } = await boxOf(page, 'EN')
       return [Math.round(x - first.x), Math.round(y - first.y)]
     })
-    .toEqual([150, -200])
+    .toEqual([-150, -200])
   const dragged = await boxOf(page, 'EN')
   await drag(page, 'EN', 900, 0)
   await expect.poll(async () => (await boxOf(page, 'EN')).x + first.width).toBeCloseTo(390 - 7.8, 0)
@@ -144,9 +144,16 @@ test('it comes with the session, hides at sign-out, comes again for who put it a
     .getByRole('link', { name: shell('tab_member') })
     .last()
     .click()
+  // It is on home alone.
   await page.getByRole('button', { name: identity('sign_out') }).waitFor()
+  await ball.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: shell('tab_home') }).click()
   await page.getByRole('button', { name: textsOf('EN').minigame('put_away') }).click()
   await ball.waitFor({ state: 'hidden' })
+  await page
+    .getByRole('link', { name: shell('tab_member') })
+    .last()
+    .click()
   await page.getByRole('button', { name: identity('sign_out') }).click()
   await page
     .getByRole('alertdialog')

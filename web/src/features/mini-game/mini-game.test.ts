@@ -9,6 +9,12 @@ test.each([
   expect(versionOf({ LOTTMINIGAME3, SEALOTTMINIGAME3 })).toBe(version)
 })
 
-test('no invitation to play floats over the page on which limits and breaks are set', () => {
-  expect([invitesAt('/m/home'), invitesAt('/m/playSafely')]).toEqual([true, false])
+test('the invitation to play floats over home alone: never over money, limits or forms', () => {
+  for (const path of ['/m/playSafely', '/m/voucherCenter', '/m/member/home', '/m/lottery']) expect(invitesAt(path, '/m/start', null)).toBe(false)
+  for (const path of ['/m/home', '/m/start']) expect(invitesAt(path, '/m/start', null)).toBe(true)
+})
+
+test('nobody is invited to play during a break, nor while it is unknown whether there is one', () => {
+  expect(invitesAt('/m/home', '/m/home', { kind: 'break' })).toBe(false)
+  expect(invitesAt('/m/home', '/m/home', undefined)).toBe(false)
 })

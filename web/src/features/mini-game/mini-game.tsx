@@ -1,9 +1,11 @@
 import type { Flags } from '@foyer/contract/flags'
 import { useReducer, useState } from 'react'
+import useSWR from 'swr'
 import { sessionStore } from '#device/storage.ts'
 import { useSettings } from '#merchant/page-data.tsx'
-import { paths } from '#navigation/paths.ts'
+import { isHomePage } from '#navigation/home-page.ts'
 import { useAddress } from '#navigation/use-address.ts'
+import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { Widget } from './widget.tsx'
 
@@ -13,17 +15,28 @@ const AWAY = 'SHELL_miniGameAway'
 /** The version whose script is loaded, where one of the flags is set (spec 2 §4, Mini-game widget). */
 export const versionOf = ({ LOTTMINIGAME3 }: Pick<Flags, 'LOTTMINIGAME3' | 'SEALOTTMINIGAME3'>) => (LOTTMINIGAME3 ? 'v1' : 's1')
 
-/** Whether the ball may float over a page. An invitation to play has no place where a player sets limits, and it would cover what was lost. */
-export const invitesAt = (path: string): boolean => path !== paths.playSafely
+/** Whether the ball may float over a page: over home alone, because elsewhere it would cover money, limits or forms; and never during a break. */
+export const invitesAt = (path: string, home: string, pause: object | null | undefined): boolean => isHomePage(path, home) && pause === null
+
+/** The break or self-exclusion that holds; undefined until it is known. */
+const usePause = (wanted: boolean) => {
+  const { request } = useRequest()
+  const session = useSession()
+  const key = wanted && session ? ['safePlay.overview', session.id] : null
+  const { data } = useSWR(key, () => request('safePlay.overview', {}, { alert: false }), { shouldRetryOnError: false })
+  return data && (data.own?.pause ?? null)
+}
 
 /**
  * The mini-game for members (spec 2 §4, Mini-game widget). Its frame is made at the first session, and only hidden afterwards, so that the game
  * is drawn once.
  */
 export const MiniGame = () => {
-  const version = versionOf(useSettings().whitelabelVal)
+  const { whitelabelVal, paths } = useSettings()
+  const version = versionOf(whitelabelVal)
   const session = useSession()
   const { path } = useAddress()
+  const pause = usePause(isHomePage(path, paths.home))
   const [made, setMade] = useState(false)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   // A sign-out empties the storage, so that the game is back at the next sign-in.
@@ -33,7 +46,7 @@ export const MiniGame = () => {
   return (
     <Widget
       version={version}
-      shown={!isAway && invitesAt(path)}
+      shown={!isAway && invitesAt(path, paths.home, pause)}
       onAway={() => {
         sessionStore.set(AWAY, '1')
         drawAgain()
