@@ -35,10 +35,10 @@ export const PopupWindow = ({ popups, open }: { readonly popups: Popups; readonl
     markRead(announcements.filter((_, at) => seen.has(at)).map(({ id }) => id))
     closePrompt('announcements')
   }
+  const unseen = slideBeforeClosing(forceRead, seen, announcements.length)
   const close = () => {
-    const next = slideBeforeClosing(forceRead, seen, announcements.length)
-    if (next === undefined) finish()
-    else goTo(next)
+    if (unseen === undefined) finish()
+    else goTo(unseen)
   }
 
   return (
@@ -47,7 +47,8 @@ export const PopupWindow = ({ popups, open }: { readonly popups: Popups; readonl
         <h2 id={titleId} className={styles.heading} tabIndex={-1} data-focus>
           {t('announcements')}
         </h2>
-        <IconButton glyph={closeIcon} label={shell('close')} onClick={close} />
+        {/* It closes, and turns no slide: where all must be seen first it comes with the last one. */}
+        {unseen === undefined && <IconButton glyph={closeIcon} label={shell('close')} onClick={finish} />}
       </header>
       <ul ref={track} className={styles.track} onScroll={onScroll} {...hold}>
         {announcements.map((one, at) => (
