@@ -37,7 +37,7 @@ test.for([
     const { shell } = textsOf(language)
     const chat = textOf(language, 'chat')
     const page = await phone.open(merchant, '/m/home', language)
-    const tab = page.getByRole('navigation', { name: shell('main_navigation') }).getByRole('link', { name: shell('tab_service') })
+    const tab = page.getByRole('banner').getByRole('link', { name: shell('tab_service') })
 
     // A visitor sees support without an account; the chat needs one, so the visitor signs in first and arrives at it.
     await tab.click()

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { textOf } from '@foyer/texts/load'
 import type { CDPSession } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { middleOf, placeOf } from './testing/hand.ts'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
 
+const lobby = textOf('EN', 'lobby')
 const { game, identity, play, shell } = textsOf('EN')
 
 /** Touches the page at a place and moves the finger through the others, without letting go. */
@@ -35,7 +37,7 @@ describe('the cards of home', () => {
     await page.goBack()
     await page.waitForURL('**/m/home')
     // The page is on its way to where it was left.
-    const card = page.getByRole('button', { name: play('game_baccarat') })
+    const card = page.locator('#card-SALON')
     const middle = async () => {
       const box = await card.boundingBox()
       return box ? box.y + box.height / 2 : Infinity
@@ -53,6 +55,7 @@ describe('the cards of home', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await sheet.getByRole('link', { name: game('try_free') }).click()
     await page.waitForURL('**/m/game?**')
+    expect(new URL(page.url()).searchParams.get('backUrl')).toBe('/m/home?language=EN')
     await page
       .frameLocator('iframe')
       .getByRole('heading', { name: play('game_mines') })
@@ -78,16 +81,15 @@ test('a card answers a finger before it is known to be a tap; a tap on the count
   await expect.poll(marked).toBe('')
   await page.locator('[data-pressed]').waitFor({ state: 'detached' })
 
-  const last = page.getByRole('button', { name: play('game_mega_lotto') })
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  const draws = page.getByRole('region', { name: lobby('next_draws') })
+  const last = draws.getByRole('listitem').last()
   const rightOf = async () => {
     const box = await last.boundingBox()
     return (box?.x ?? 0) + (box?.width ?? 0)
   }
   expect(await rightOf()).toBeGreaterThan(390)
-  await page
-    .getByRole('region', { name: play('lane_lottery') })
-    .getByRole('button', { name: /^\d+ games$/ })
-    .click()
+  await draws.getByRole('button', { name: /^\d+ games$/ }).click()
   expect(await rightOf()).toBeLessThanOrEqual(390)
 
   await page.getByRole('button', { name: shell('language') }).click()
@@ -124,7 +126,9 @@ test('a phone on its side gives its bars less than a fifth of the height, and no
     .getByRole('list')
     .boundingBox()
   const bar = await page.getByRole('banner').boundingBox()
-  expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0)
+  // The tabs are a rail beside the page.
+  expect((tabs?.x ?? 0) + (tabs?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0)
+  expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBeLessThanOrEqual(390)
   expect(bar?.height).toBeLessThan(390 / 5)
   expect(await page.getByRole('link', { name: shell('log_in') }).isVisible()).toBe(true)
 })

@@ -80,7 +80,12 @@ describe('at twice the text size', () => {
         .getByRole('link', { name: shell('register') })
         .first(),
     )
-    const tabs = await boxOf(page.getByRole('navigation').getByRole('link').first())
+    const tabs = await boxOf(
+      page
+        .getByRole('navigation', { name: shell('main_navigation') })
+        .getByRole('link')
+        .first(),
+    )
     expect(signUp.bottom).toBeLessThanOrEqual(tabs.y)
     await page.setViewportSize({ width: 320, height: 640 })
     expect((await boxOf(page.getByRole('link', { name: shell('log_in') }))).right).toBeLessThanOrEqual(320)

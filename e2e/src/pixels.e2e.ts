@@ -67,7 +67,7 @@ test('no advertiser is asked before consent or without it; then each script once
   expect(cookies['_fbc']).toMatch(/^fb\.0\.\d+\.IwAR0-Click$/)
   expect(cookies['_fbp']).toMatch(/^fb\.0\.\d+\.\d+$/)
 
-  const tab = page.getByRole('navigation', { name: shell('main_navigation') }).getByRole('link', { name: shell('tab_service') })
+  const tab = page.getByRole('banner').getByRole('link', { name: shell('tab_service') })
   await tab.click()
   await page.waitForURL('**/m/support**')
   await expect.poll(told).toEqual(expect.arrayContaining(['kwai track contentView', 'gtag event view_content']))

@@ -123,7 +123,7 @@ const playAll = async (page: Page, merchant: Merchant, language: LanguageCode, t
   await open(page, merchant, '/m/home', language)
   for (const [card, game] of cards) {
     const name = gameName(tag, game)
-    await page.getByRole('button', { name: card }).click()
+    await page.locator('section[id^=lane-]').getByRole('button', { name: card }).click()
     await playFromSheet(page, language)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await gameFrame(page).getByRole('heading', { name, level: 1 }).waitFor()
@@ -143,6 +143,14 @@ const playAll = async (page: Page, merchant: Merchant, language: LanguageCode, t
       .click()
     await page.waitForURL('**/m/home**')
   }
+  // The game that was played last is one tap away.
+  const [, last = ''] = cards.at(-1) ?? []
+  await page
+    .getByRole('region', { name: textOf(language, 'lobby')('continue_playing') })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByRole('heading', { name: gameName(tag, last), level: 1 }).waitFor()
 }
 
 test('a member plays each of four games, from home and back to it, and watches a round again', async ({ phone: { page, context } }) => {

@@ -23,6 +23,8 @@ export interface Texts {
     main_navigation: null
     tab_home: null
     tab_games: null
+    tab_lottery: null
+    tab_wallet: null
     tab_promotions: null
     tab_service: null
     tab_member: null
@@ -292,10 +294,13 @@ export interface Texts {
     all: null
     favorites: null
     recent: null
+    continue_playing: null
+    to_try: null
     next_draws: null
     big_wins: null
     none_title: null
     none_text: null
+    near: { words: string | number }
     favorites_empty: null
     favorites_empty_text: null
     add_favorite: { game: string | number }

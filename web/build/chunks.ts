@@ -12,8 +12,10 @@ const FIRST = {
   framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
   /** Most visits start at home. What only members see of it loads later. */
   home: new RegExp(
-    String.raw`web/src/(?:features/home/(?!member-)|blocks/(?:linkage/|picture-card/|referral/|big-wins/load-live|profile-picture/member-avatar)|ui/(?:avatar|lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/linkage/(?!game-address)`,
+    String.raw`web/src/(?:features/home/(?!member-)|blocks/(?:linkage/|launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/|big-wins/load-live)|ui/(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/linkage/`,
   ),
+  /** What stands at the end of the bar wherever money can be spent. */
+  bar: web('blocks/bar|ui/count-mark'),
   /** What the pages for signing in and up share. */
   'sign-in-ways': web(
     String.raw`forms|blocks/(?:entry|form-problem|late|password|username)|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
@@ -67,7 +69,7 @@ const LATER = {
 const named = (groups: Readonly<Record<string, RegExp>>, options: object) =>
   Object.entries(groups).map(([name, test]) => ({ name, test, ...options }))
 
-const { framework, home, ...pages } = FIRST
+const { framework, home, bar, ...pages } = FIRST
 
 /** What sends faults home. It is whole in itself, because it also reports that other files cannot be run (fault-file.ts). */
 const FAULTS = /web\/src\/app\/faults\/(?!early)|contract\/src\/faults\//
@@ -78,7 +80,7 @@ export const chunkGroups = [
   { name: 'framework', test: framework, priority: 4 },
   // What every page needs.
   { name: 'first-load', tags: ['$initial' as const], priority: 2 },
-  ...named({ home }, { priority: 3, includeDependenciesRecursively: false }),
+  ...named({ home, bar }, { priority: 3, includeDependenciesRecursively: false }),
   ...named(pages, { priority: 1, includeDependenciesRecursively: false }),
   ...named(LATER, { priority: 0 }),
 ]

@@ -1,8 +1,9 @@
 import Type from 'typebox'
-import { LocalPath, PASSWORD_MIN_LENGTH } from '#fields.ts'
+import { LocalPath, oneOf, PASSWORD_MIN_LENGTH } from '#fields.ts'
 import { Partner } from '#identity/partner.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
+import { MOST_TABS, tabNames } from '#tabs.ts'
 import { Host, optional, strict } from './merchant-fields.ts'
 
 /** What holds where the merchant says nothing. */
@@ -22,6 +23,7 @@ export const accessDefaults = {
   captchaScenes: { login: false, sms: true, register: false },
   /** Where the law of the merchant's market asks for more, the merchant says so. */
   minimumAge: 18,
+  tabs: ['home', 'games', 'lottery', 'wallet', 'account'],
 } as const
 
 const Scene = (scene: keyof typeof accessDefaults.captchaScenes, where: string) =>
@@ -41,6 +43,15 @@ export const accessSettings = {
     ),
   ),
   redirectHosts: optional(Type.Array(Host, { default: [], description: 'the hosts to which a redirectUrl may lead with a token' })),
+  tabs: optional(
+    Type.Array(oneOf(tabNames, { description: 'a place' }), {
+      minItems: 2,
+      maxItems: MOST_TABS,
+      uniqueItems: true,
+      default: [...accessDefaults.tabs],
+      description: 'the places in the tabs, in this order; one that the merchant does not have is left out',
+    }),
+  ),
   beforeLoginGoRegister: optional(Type.Boolean({ default: false, description: 'visitors who must sign in are led to registration first' })),
   minimumAge: optional(
     Type.Integer({

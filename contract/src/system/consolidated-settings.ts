@@ -6,6 +6,7 @@ import { Language, oneOf } from '#fields.ts'
 import { Flags } from '#flags.ts'
 import { GameListed } from '#games/game-match.ts'
 import { FirebaseSetting } from '#identity/firebase-setting.ts'
+import { tabNames } from '#tabs.ts'
 import { consentModes } from '#tracking/consent.ts'
 import { CountryData } from './country.ts'
 import { ServiceScriptPlace } from './customer-service-script.ts'
@@ -66,6 +67,7 @@ export const MerchantSettings = Type.Object({
   install: InstallSettings,
   download: DownloadSettings,
   forcedDownload: ForcedDownloadSettings,
+  tabs: Type.Array(oneOf(tabNames), { description: 'the places in the tabs, in this order' }),
   beforeLoginGoRegister: Type.Boolean(),
   minimumAge: Type.Integer({ description: 'years; players confirm it when they register' }),
   // Also here, so that the notices need no call of their own, which may fail (spec 2 §4).

@@ -41,6 +41,6 @@ export const serverEntry: ServerEntry = {
   pageCount: routes.length + 1,
   render,
   pageAt,
-  linksOf: (manifest, page) => pageLinks(manifest, page),
+  linksOf: (manifest, { canonical }) => pageLinks(manifest, routeOf(canonical)),
   themeCss,
 }

@@ -2,8 +2,7 @@ import { Fragment, useLayoutEffect, useMemo, useRef } from 'react'
 import { LateStart } from '#app/prompts/late-start.tsx'
 import { OpenPrompt } from '#app/prompts/open-prompt.tsx'
 import { Guard } from '#app/routes/guard.tsx'
-import type { LoadedRoute } from '#app/routes/load-route.ts'
-import { barsAround } from '#app/routes/route.ts'
+import { loadTabs, type LoadedRoute } from '#app/routes/load-route.ts'
 import { routeOf } from '#app/routes/routes.ts'
 import { useHistory } from '#app/routes/use-history.ts'
 import { usePage } from '#app/routes/use-page.ts'
@@ -11,7 +10,6 @@ import { useSignOutElsewhere } from '#app/start/use-sign-out-elsewhere.ts'
 import { useStart } from '#app/start/use-start.ts'
 import { useUpdates } from '#app/updates/use-updates.ts'
 import { Late } from '#blocks/late/late.tsx'
-import { MainTabs } from '#blocks/tabs/main-tabs.tsx'
 import { usePageData } from '#merchant/page-data.tsx'
 import { usePageTitle } from '#merchant/use-page-title.ts'
 import { startingPlace } from '#navigation/places.ts'
@@ -56,23 +54,22 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
   const { path, search } = useAddress()
   const leaves = new URLSearchParams(search).has('redirectUrl')
 
-  const { route, Page, Skeleton } = shown
+  const { route, Page, Skeleton, Tabs } = shown
   // Another address draws links anew, but not the whole page that is about to be left.
   const content = useMemo(() => <Page />, [Page])
-  const bars = barsAround(route)
   // The tab that was tapped is marked at once, before its page is drawn.
-  const tab = bars?.tab && (routeOf(path, page).tab ?? bars.tab)
+  const tabs = { path: routeOf(path, page).path }
   // In another language a page is drawn anew, because it may hold words of the old one. Home holds none, and its pictures stay in sight.
-  const language = route.tab === 'home' ? '' : page.language
+  const language = route.setting === 'home' ? '' : page.language
   return (
     <>
       <SkipLink label={t('skip_to_content')} />
       <Guard key={`${route.path} ${language}`} route={route} skeleton={Skeleton && <Skeleton shape={route.shape} />}>
         {content}
       </Guard>
-      {tab && <MainTabs current={tab} />}
+      {route.frame !== 'bare' && (Tabs ? <Tabs {...tabs} /> : <Late load={loadTabs} wanted={false} props={tabs} />)}
       <Fragment key={page.language}>
-        <LateStart tabbed={bars?.tab !== undefined} bare={bars === null} />
+        <LateStart restful={route.restful === true} bare={route.frame === 'bare'} />
         <OpenPrompt />
       </Fragment>
       <Late load={loadIdleTasks} wanted={false} props={{ clients }} />

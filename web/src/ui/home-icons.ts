@@ -7,3 +7,5 @@ export const ticketIcon: Glyph = {
 }
 export const pauseIcon: Glyph = { path: 'M9 6.5v11M15 6.5v11' }
 export const playIcon: Glyph = { path: 'M8.5 6v12l9.5-6z' }
+/** The same as `searchIcon` of `late-icons.ts`, which home does not load. */
+export const findIcon: Glyph = { path: 'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6zM15.8 15.8 20.5 20.5' }

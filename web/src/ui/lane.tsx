@@ -7,6 +7,8 @@ import { scrollAlong } from './scroll-along.ts'
 import styles from './lane.module.css'
 
 interface LaneProps {
+  /** Where a link within the page leads. */
+  anchor?: string
   title: string
   /** How much there is; where cards are out of sight, a tap on it shows them all. */
   aside: string
@@ -18,14 +20,14 @@ interface LaneProps {
   children: readonly ReactNode[]
 }
 
-/** Two cards fill the lane on every screen, three on a wide one. More scroll sideways, with a part of the next always in sight. */
+/** Two or three cards fill the lane. More scroll sideways, with a part of the next always in sight. */
 const FILLING: readonly (string | undefined)[] = [undefined, styles.two, styles.two, styles.three]
 
 /** The arrows are only shown to a mouse (lane.module.css). */
 const hasMouse = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** A row of cards that scrolls sideways, or shows them all below each other; for a mouse it has arrows. */
-export const Lane = ({ title, aside, backLabel, onLabel, large = false, children }: LaneProps) => {
+export const Lane = ({ anchor, title, aside, backLabel, onLabel, large = false, children }: LaneProps) => {
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
   const [overflows, setOverflows] = useState(false)
@@ -36,12 +38,12 @@ export const Lane = ({ title, aside, backLabel, onLabel, large = false, children
   }, [])
   const push = (pages: number) => track.current && scrollAlong(track.current, pages * 0.8 * track.current.clientWidth)
   return (
-    <section className={styles.lane} aria-labelledby={id}>
+    <section id={anchor} className={styles.lane} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {children.length > 2 ? (
+        {children.length > 3 ? (
           <button type="button" className={styles.all} aria-expanded={open} onClick={() => setOpen(!open)}>
             {aside}
             <Icon glyph={expandIcon} small />

@@ -7,16 +7,14 @@ export const MAIN_ID = 'main'
 
 interface ScreenProps {
   bar?: ReactNode
-  /** Leaves room for the tab bar at the bottom. */
-  tabbed?: boolean
   /** Uses the width of large screens; otherwise the page stays a column. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One page: its bar and its main part, at least as high as the window. */
-export const Screen = ({ bar, tabbed = false, wide = false, children }: ScreenProps) => (
-  <div className={classes(styles.screen, tabbed && styles.tabbed, wide && styles.wide)}>
+/** One page: its bar and its main part, at least as high as the window, with room for the tabs. */
+export const Screen = ({ bar, wide = false, children }: ScreenProps) => (
+  <div className={classes(styles.screen, wide && styles.wide)}>
     {bar}
     <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
       {children}

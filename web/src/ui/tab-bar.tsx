@@ -1,4 +1,4 @@
-import { CountMark } from './count-mark.tsx'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { Glyph } from './icons.ts'
 import { Link } from './link.tsx'
@@ -9,25 +9,35 @@ export interface Tab {
   readonly label: string
   readonly glyph: Glyph
   readonly current: boolean
-  /** How many are unread, as a number and in words. */
-  readonly mark?: false | { readonly count: number; readonly label: string }
 }
 
-/** The main pages of the app, in reach of the thumb. Floats over the page, which leaves room for it (`Screen`). */
-export const TabBar = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+interface TabBarProps {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** Above the tabs, where there is room for a wide rail. */
+  readonly brand: ReactNode
+  /** Further ways, where there is room for a wide rail. */
+  readonly more: readonly Tab[]
+}
+
+const Places = ({ tabs, className }: { readonly tabs: readonly Tab[]; readonly className: string | undefined }) => (
+  <ul className={className}>
+    {tabs.map(tab => (
+      <li key={tab.href} className={styles.place}>
+        <Link href={tab.href} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+          <Icon glyph={tab.glyph} />
+          <span className={styles.label}>{tab.label}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The main places of the product, in reach of the thumb; on a wide or lying screen a rail at its side. The page leaves room for it (`Screen`). */
+export const TabBar = ({ label, tabs, brand, more }: TabBarProps) => (
   <nav className={styles.bar} aria-label={label}>
-    <ul className={styles.dock}>
-      {tabs.map(tab => (
-        <li key={tab.href} className={styles.place}>
-          <Link href={tab.href} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
-            <span className={styles.glyph}>
-              <Icon glyph={tab.glyph} />
-              {tab.mark && <CountMark {...tab.mark} />}
-            </span>
-            <span>{tab.label}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.brand}>{brand}</div>
+    <Places tabs={tabs} className={styles.dock} />
+    <Places tabs={more} className={styles.more} />
   </nav>
 )

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** How far below the screen it counts as near: what is loaded then is there before it is seen. */
-const MARGIN = '600px'
+const MARGIN = '200px'
 
 /** Whether the element has come near the screen; once it has, it stays so. */
 export const useNear = (element: RefObject<Element | null>): boolean => {

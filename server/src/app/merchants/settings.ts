@@ -112,6 +112,7 @@ export const settingsOf = (
     install: { ...installDefaults, ...file.install },
     download: downloadOf(file),
     forcedDownload: { ...forcedDownloadDefaults, ...file.forcedDownload },
+    tabs: file.tabs ?? [...accessDefaults.tabs],
     beforeLoginGoRegister: file.beforeLoginGoRegister ?? false,
     minimumAge: file.minimumAge ?? accessDefaults.minimumAge,
   }

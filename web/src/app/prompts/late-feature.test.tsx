@@ -45,7 +45,7 @@ test.each(lateFeatures.map(late => [late.name, late] as const))(
       root.render(
         <PageDataProvider page={{ settings: {} } as PageData}>
           <PartsProvider value={createParts({ catalogues: {}, content: {} }, async () => ({}))}>
-            <LateFeature late={late} tabbed bare={false} />
+            <LateFeature late={late} restful bare={false} />
             <Queue names={names} />
           </PartsProvider>
         </PageDataProvider>,

@@ -2,6 +2,7 @@ import type { Flags } from '@foyer/contract/flags'
 import { useEffect, useState, type ComponentType } from 'react'
 import { Part } from '#blocks/part/part.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
+import type { Parts } from '#merchant/parts.ts'
 import { usePageView } from '#notices/page-view.ts'
 import { reportPrompt, type PromptName } from '#notices/prompt-queue.ts'
 import type { Later } from './load-later.ts'
@@ -15,8 +16,8 @@ export interface Window {
 }
 
 export interface LateFeatureProps {
-  /** Whether the page has the tab bar. */
-  readonly tabbed: boolean
+  /** Whether the page holds no form: prompts may open by themselves, and the download bar stands on it. */
+  readonly restful: boolean
   /** Whether the page fills the window: nothing may stand on it. */
   readonly bare: boolean
 }
@@ -30,7 +31,7 @@ export interface Late extends Later<{ readonly Feature: ComponentType<LateFeatur
   /** It is needed on bare pages too. */
   readonly onBare?: true
   /** The windows of its prompts, which become due when the feature reports so. If it is not needed or cannot be loaded, they are not due. */
-  readonly windows: Readonly<Partial<Record<PromptName, () => Promise<Window>>>>
+  readonly windows: Readonly<Partial<Record<PromptName, (parts: Parts) => Promise<Window>>>>
 }
 
 export const isNeeded = ({ when, onBare }: Pick<Late, 'when' | 'onBare'>, bare: boolean, settings: Settings): boolean =>
@@ -43,7 +44,7 @@ const report = ({ windows }: Late, due: false | undefined, view: string): void =
 }
 
 /** Loads one feature and draws it. From then on it reports its prompts itself. */
-const LoadedFeature = ({ late, tabbed, bare }: OneFeature) => {
+const LoadedFeature = ({ late, restful, bare }: OneFeature) => {
   const view = usePageView()
   const needed = isNeeded(late, bare, useSettings())
   const module = useLoaded(late, needed, () => report(late, false, view))
@@ -52,7 +53,7 @@ const LoadedFeature = ({ late, tabbed, bare }: OneFeature) => {
     if (!drawn) report(late, needed ? undefined : false, view)
   }, [late, drawn, needed, view])
 
-  return drawn && <module.Feature tabbed={tabbed} bare={bare} />
+  return drawn && <module.Feature restful={restful} bare={bare} />
 }
 
 /** A feature and its prompts, which are not due if it fails. */

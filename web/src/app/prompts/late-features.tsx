@@ -96,8 +96,22 @@ const miniGame: Late = {
   windows: {},
 }
 
+const gameSheet: Late = {
+  name: 'game-sheet',
+  // Nothing of it is needed before a tap opens it.
+  when: () => false,
+  catalogues: ['game', 'play', 'lobby', 'wallet'],
+  load: async () => ({ Feature: () => null }),
+  windows: {
+    game: async parts => {
+      const [{ GameSheet }] = await Promise.all([import('#features/game-sheet/game-sheet.tsx'), parts.load('vendors')])
+      return { Window: GameSheet }
+    },
+  },
+}
+
 /** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
-export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, push, tracking, miniGame]
+export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, push, tracking, miniGame, gameSheet]
 
 /** Loads the window of a late feature's prompt. */
 export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window> => {
@@ -108,5 +122,5 @@ export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window
   throw new Error(`No late feature has the window of the prompt "${name}"`)
 }
 
-export const LateFeatures = ({ tabbed, bare }: LateFeatureProps) =>
-  lateFeatures.map(late => <LateFeature key={late.name} late={late} tabbed={tabbed} bare={bare} />)
+export const LateFeatures = ({ restful, bare }: LateFeatureProps) =>
+  lateFeatures.map(late => <LateFeature key={late.name} late={late} restful={restful} bare={bare} />)

@@ -48,19 +48,6 @@ export const signIn: Prompt = {
   },
 }
 
-/** The sheet before a game. A tap opens it, so it is never due by itself. */
-const game: Prompt = {
-  name: 'game',
-  opens: 'on-tap',
-  isDue: () => false,
-  giveUp: () => closePrompt('game'),
-  catalogues: ['game', 'play', 'lobby', 'wallet'],
-  load: async parts => {
-    const [{ GameSheet }] = await Promise.all([import('#features/game-sheet/game-sheet.tsx'), parts.load('vendors')])
-    return { Window: GameSheet }
-  },
-}
-
 /** A prompt that is due when its feature reports so. */
 const reported = (name: PromptName, opens: Prompt['opens'], load: Prompt['load']): Prompt => ({
   name,
@@ -91,7 +78,7 @@ export const prompts: readonly Prompt[] = [
   late('download-images', 'courteous'),
   late('install', 'courteous'),
   late('notification', 'courteous'),
-  game,
+  late('game', 'on-tap'),
   late('app-window', 'on-tap'),
   late('app-needed', 'on-tap'),
   late('ios-guide', 'on-tap'),

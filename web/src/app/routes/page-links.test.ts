@@ -13,6 +13,7 @@ const manifest: Manifest = {
   [CLIENT_ENTRY]: { file: 'assets/entry.js', imports: ['_framework.js', '_shared.js'], css: ['assets/base.css'] },
   [HOME]: { file: 'assets/home.js', imports: ['_card.js', '_shared.js'], css: ['assets/home.css'] },
   'src/features/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
+  'src/blocks/tabs/main-tabs.tsx': { file: 'assets/tabs.js', imports: ['_shared.js'], css: ['assets/tabs.css'] },
   'src/app/routes/member-pages.ts': { file: 'assets/member-pages.js', imports: ['_card.js'] },
   [MEMBER]: { file: 'assets/member.js' },
   '_framework.js': { file: 'assets/framework.js' },
@@ -24,9 +25,14 @@ const manifest: Manifest = {
 test('a page names everything its first load needs once, and nothing of other pages', () => {
   expect(pageLinks(manifest, { module: HOME, load })).toEqual({
     scripts: ['/m/assets/entry.js'],
-    modulepreload: ['/m/assets/framework.js', '/m/assets/card.js', '/m/assets/shared.js', '/m/assets/home.js'],
-    stylesheets: ['/m/assets/card.css', '/m/assets/base.css', '/m/assets/home.css'],
+    modulepreload: ['/m/assets/framework.js', '/m/assets/card.js', '/m/assets/shared.js', '/m/assets/tabs.js', '/m/assets/home.js'],
+    stylesheets: ['/m/assets/card.css', '/m/assets/base.css', '/m/assets/tabs.css', '/m/assets/home.css'],
   })
+})
+
+test('a bare page has no tabs, and a page for signing in gets them late', () => {
+  for (const frame of ['bare', 'entry'] as const)
+    expect(pageLinks(manifest, { module: HOME, load, frame }).modulepreload).not.toContain('/m/assets/tabs.js')
 })
 
 test('a page missing from the build is an error, not a page without code', () => {
@@ -38,6 +44,7 @@ test('a page behind sign-in names the file that loads such pages too', () => {
     '/m/assets/framework.js',
     '/m/assets/card.js',
     '/m/assets/shared.js',
+    '/m/assets/tabs.js',
     '/m/assets/member-pages.js',
     '/m/assets/member.js',
   ])

@@ -1,11 +1,14 @@
 import type { Manifest, ManifestChunk, PageLinks } from '@foyer/contract/rendering'
-import type { Route } from './route.ts'
+import { bringsTabs, type Route } from './route.ts'
 
 /** The entry of the client build, by its name in the manifest. */
 export const CLIENT_ENTRY = 'src/app/entry-client.tsx'
 
 /** The file that loads pages behind sign-in. */
 const MEMBER_PAGES = 'src/app/routes/member-pages.ts'
+
+/** The tabs around a page. */
+const TABS = 'src/blocks/tabs/main-tabs.tsx'
 
 const BASE = '/m/'
 
@@ -28,8 +31,9 @@ const chunksOf = (manifest: Manifest, entries: readonly string[]): ManifestChunk
 }
 
 /** The files that a first load of the page needs, by the client build's manifest. Throws if the build does not have the page. */
-export const pageLinks = (manifest: Manifest, { module, load }: Pick<Route, 'module' | 'load'>): PageLinks => {
-  const chunks = chunksOf(manifest, [CLIENT_ENTRY, ...(load ? [] : [MEMBER_PAGES]), module])
+export const pageLinks = (manifest: Manifest, route: Pick<Route, 'module' | 'load' | 'frame'>): PageLinks => {
+  const { module, load } = route
+  const chunks = chunksOf(manifest, [CLIENT_ENTRY, ...(bringsTabs(route) ? [TABS] : []), ...(load ? [] : [MEMBER_PAGES]), module])
   const script = chunkAt(manifest, CLIENT_ENTRY)
   return {
     scripts: [BASE + script.file],

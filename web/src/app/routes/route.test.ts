@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsAround, findRoute, isListed, type Route } from './route.ts'
+import { bringsTabs, findRoute, isListed, type Route } from './route.ts'
 import { merchantWith } from './testing/merchant-with.ts'
 
 const page = (path: string, more: Partial<Route> = {}): Route => ({
@@ -45,8 +45,8 @@ test('a merchant’s own address of a page wins over another page’s path, and 
   expect(findRoute(table, '/m/home', merchant)).toBe(home)
 })
 
-test('a page without bars has none, whatever else its route says', () => {
-  expect(barsAround(page('/m/trialGame', { frame: 'bare', tab: 'home' }))).toBeNull()
-  expect(barsAround(page('/m/home', { tab: 'home' }))).toEqual({ tab: 'home' })
-  expect(barsAround(page('/m/login'))).toEqual({ tab: undefined })
+test('the tabs of a page for signing in come late; a bare page has none', () => {
+  expect(
+    [undefined, 'entry', 'bare'].map(frame => bringsTabs(page('/m/page', frame === undefined ? {} : { frame: frame as 'entry' | 'bare' }))),
+  ).toEqual([true, false, false])
 })

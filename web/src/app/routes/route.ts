@@ -1,7 +1,6 @@
 import type { CatalogueName, ContentName, PageMerchant } from '@foyer/contract/page'
 import type { ComponentType } from 'react'
 import type { PageShape } from '#blocks/page-skeleton/page-skeleton.tsx'
-import type { TabName } from '#blocks/tabs/main-tabs.tsx'
 import { isOpenToVisitors, type Access } from './access.ts'
 
 /** One page of the product. */
@@ -21,10 +20,13 @@ export interface Route {
   readonly catalogues: readonly CatalogueName[]
   /** The merchant's content that the page shows, by `useContent`. */
   readonly content?: readonly ContentName[]
-  /** The active tab of the tab bar; without one the page has no tab bar. */
-  readonly tab?: TabName
-  /** `bare`: the page has neither tab bar nor download bar (a game that fills the window). */
-  readonly frame?: 'bare'
+  /** The page holds no form that something would interrupt: prompts open by themselves on it, and the download bar stands on it. */
+  readonly restful?: true
+  /**
+   * `bare`: the page has neither tabs nor download bar (a game that fills the window).
+   * `entry`: its tabs come late, because its first load has no room for them.
+   */
+  readonly frame?: 'bare' | 'entry'
   /** The placeholder until the session is known; a card and lists if absent. */
   readonly shape?: PageShape
   /** The page's source file, by its name in the client manifest. */
@@ -47,6 +49,5 @@ export const findRoute = (table: readonly Route[], path: string, merchant?: Page
 /** Whether search engines may list the page. */
 export const isListed = ({ access, needsQuery }: Pick<Route, 'access' | 'needsQuery'>): boolean => isOpenToVisitors(access) && needsQuery !== true
 
-/** The bars around the page: the tab bar if the page has a tab, and the download bar. Null if there are none. */
-export const barsAround = ({ frame, tab }: Pick<Route, 'frame' | 'tab'>): { readonly tab: TabName | undefined } | null =>
-  frame === 'bare' ? null : { tab }
+/** Whether the tabs are part of the page's first load, and of the HTML. */
+export const bringsTabs = ({ frame }: Pick<Route, 'frame'>): boolean => frame === undefined

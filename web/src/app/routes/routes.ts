@@ -7,12 +7,12 @@ const hasRewards: Route['isOffered'] = ({ settings, filled }) => settings.whitel
 export const routes: readonly Route[] = [
   {
     path: '/m/home',
+    restful: true,
     aliases: ['/', '/m', '/m/index', '/m/index.html'],
     setting: 'home',
     access: 'public',
     catalogues: ['play'],
     content: ['vendors', 'banners', 'shortcuts'],
-    tab: 'home',
     module: 'src/features/home/home-page.tsx',
     load: async () => ({ Page: (await import('#features/home/home-page.tsx')).HomePage }),
   },
@@ -43,6 +43,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/m/login',
+    frame: 'entry',
     access: 'visitor',
     catalogues: ['identity', 'errors'],
     module: 'src/features/login/login-page.tsx',
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/m/register',
+    frame: 'entry',
     aliases: ['/m/register.html'],
     access: 'visitor',
     catalogues: ['identity', 'errors'],
@@ -58,6 +60,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/m/forgotPassword',
+    frame: 'entry',
     access: 'public',
     catalogues: ['identity', 'errors'],
     module: 'src/features/recovery/recovery-page.tsx',
@@ -73,9 +76,9 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/m/member/home',
+    restful: true,
     access: 'member',
     catalogues: ['identity', 'profile', 'benefits', 'rewards', 'wallet', 'rounds', 'push', 'feedback', 'mall', 'errors', 'tracking'],
-    tab: 'member',
     module: 'src/features/member/member-home-page.tsx',
   },
   {

@@ -2,7 +2,9 @@ import type { GameChoice } from '@foyer/contract/linkage/destination'
 import { gameAddress } from '@foyer/contract/linkage/game-address'
 import { expect, test } from 'vitest'
 import { ownPathOf } from '#navigation/back-url.ts'
-import { gameIn, lotteryPage, signInFor, withoutGame } from './game-address.ts'
+import { lotteryPage } from './game-address.ts'
+import { gameIn, withoutGame } from './game-in-address.ts'
+import { signInFor } from './ways-in.ts'
 
 const card: GameChoice = { linkageType: 'G', vendor: 'LUCKY6' }
 const table: GameChoice = { linkageType: 'G', vendor: 'SALON', linkage: 'baccarat', nodeId: '12', roomId: 'vip', gameType: 'LIVE' }

@@ -3,9 +3,9 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { openPrompt } from '#notices/prompt-queue.ts'
-import { signInFor } from './game-address.ts'
 import { orderOf, startAddress } from './launch-order.ts'
 import { useStepBefore } from './use-step-before.ts'
+import { signInFor } from './ways-in.ts'
 
 /** Plays a game for money at once, or what comes before that: signing in, or the app. */
 export const usePlayGame = (): ((game: GameChoice) => void) => {

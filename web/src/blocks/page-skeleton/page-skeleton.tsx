@@ -33,7 +33,7 @@ const Field = () => (
 export const PageSkeleton = ({ shape = 'account' }: { shape?: PageShape | undefined }) => {
   const t = useTexts('shell')
   return (
-    <Screen bar={<AppBar />} tabbed>
+    <Screen bar={<AppBar />}>
       <p role="status">
         <Hidden>{t('loading')}</Hidden>
       </p>

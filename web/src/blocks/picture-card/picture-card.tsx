@@ -25,8 +25,8 @@ export const PictureCard = ({ id, image, badge, name, onChoose }: PictureCardPro
             <Badge tone={badge === 'hot' ? 'highlight' : 'accent'}>{t(badge === 'hot' ? 'badge_hot' : 'badge_new')}</Badge>
           </span>
         )}
+        <span className={styles.name}>{name}</span>
       </span>
-      <span className={styles.name}>{name}</span>
     </button>
   )
 }

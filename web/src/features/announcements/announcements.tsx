@@ -19,12 +19,12 @@ const useDelayPassed = (): boolean => {
 }
 
 /** Reports to the queue of prompts whether the popup with announcements is due: on pages with tabs, where nobody is filling in a form. Draws nothing. */
-export const Announcements = ({ tabbed }: { readonly tabbed: boolean }) => {
+export const Announcements = ({ restful }: { readonly restful: boolean }) => {
   const memberId = useSession()?.id
-  const { popups, failed } = usePopups(tabbed)
+  const { popups, failed } = usePopups(restful)
   const delayPassed = useDelayPassed()
   const wanted = popups && isPopupWanted(memberId, popups)
-  const due = !tabbed || failed || wanted === false ? false : wanted && delayPassed ? true : undefined
+  const due = !restful || failed || wanted === false ? false : wanted && delayPassed ? true : undefined
   usePromptReport('announcements', due)
   return null
 }

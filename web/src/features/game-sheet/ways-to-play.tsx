@@ -1,8 +1,8 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import { gameAddress } from '@foyer/contract/linkage/game-address'
-import { signInTo } from '#blocks/launch/game-address.ts'
 import { startAddress } from '#blocks/launch/launch-order.ts'
 import { usePlayGame } from '#blocks/launch/use-play-game.ts'
+import { signInTo } from '#blocks/launch/ways-in.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useAddress } from '#navigation/use-address.ts'
 import { RESTRICTED } from '#session/member-types.ts'
@@ -43,7 +43,7 @@ export const WaysToPlay = ({ game: { code, vendor, trial } }: { readonly game: G
               </Button>
             )}
             {way === 'try' && (
-              <ButtonLink wide look={look(way)} href={startAddress({ code, vendor, backUrl: path + search }, true)}>
+              <ButtonLink wide look={look(way)} href={startAddress({ code, vendor, backUrl: search ? `${path}?${search}` : path }, true)}>
                 {t('try_free')}
               </ButtonLink>
             )}

@@ -9,8 +9,8 @@ import { useMember } from '#session/use-member.ts'
 import { useSecurity } from '#session/use-security.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { countText } from '#ui/count-mark.tsx'
-import { Hidden } from '#ui/hidden.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { forwardIcon, shieldIcon } from '#ui/icons.ts'
 import { giftIcon } from '#ui/late-icons.ts'
@@ -39,36 +39,47 @@ const Level = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** The rewards that wait; it stands in the line of the level, so that nothing moves when their number is known. */
+/** The rewards that wait. */
 const Rewards = ({ count }: { readonly count: number }) => {
   const t = useTexts('rewards')
   return (
-    <Link href={paths.rewardCenter} className={styles.rewards}>
-      <Icon glyph={giftIcon} />
-      <Badge tone="highlight">
-        <bdi>{countText(count)}</bdi>
-      </Badge>
-      <Hidden>{t('rewards_waiting')}</Hidden>
-    </Link>
+    <div className={styles.rewards}>
+      <span className={styles.mark}>
+        <Icon glyph={giftIcon} />
+      </span>
+      <span className={styles.words}>
+        {t('rewards_title')} <Badge tone="highlight">{countText(count)}</Badge>
+        <small className={styles.small}>{t('rewards_waiting')}</small>
+      </span>
+      <ButtonLink small href={paths.rewardCenter}>
+        {t('reward_take')}
+      </ButtonLink>
+    </div>
   )
 }
 
-/** The member's level and the way to the next; where the account could be lost, what keeps it. Loaded after the page. */
+/** What a member should do next, in one strip: keep the account; or claim what waits, with the way to the next level below it. Loaded after the page. */
 export const MemberStanding = () => {
   const { member } = useMember()
   const { data: security } = useSecurity()
   const rewards = useCount('rewards')
-  if (!member || (!member.hasPassword && !security)) return null
-  if (security && isAtStake(member, security)) return <KeepAccount />
-  const { clubLabel } = member
+  const label = member?.clubLabel
+  const known = member && (member.hasPassword || security)
   return (
-    <div className={styles.row}>
-      {clubLabel?.type === RANKED && <Level name={clubLabel.labelName} />}
-      {rewards > 0 && (
-        <Suspense>
-          <Rewards count={rewards} />
-        </Suspense>
-      )}
+    <div className={styles.strip}>
+      {known &&
+        (security && isAtStake(member, security) ? (
+          <KeepAccount />
+        ) : (
+          <>
+            {rewards > 0 && (
+              <Suspense>
+                <Rewards count={rewards} />
+              </Suspense>
+            )}
+            {label?.type === RANKED && <Level name={label.labelName} />}
+          </>
+        ))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Shortcut } from '@foyer/contract/merchant/shortcuts-content'
 import { useEffect, useState } from 'react'
+import { LanguageButton } from '#blocks/language/language-button.tsx'
 import { Late } from '#blocks/late/late.tsx'
 import { LinkageLink } from '#blocks/linkage/linkage-link.tsx'
 import { useLinkage } from '#blocks/linkage/use-linkage.ts'
@@ -12,7 +13,7 @@ import { isShown, linkageOf } from './shortcut-rules.ts'
 import styles from './shortcuts.module.css'
 
 /** Width and height of every icon, px. */
-const SIZE = 56
+const SIZE = 32
 
 const loadRanked = async () => (await import('./member-ranked.tsx')).MemberRanked
 
@@ -44,7 +45,7 @@ const ShortcutButton = ({ shortcut, type }: { readonly shortcut: Shortcut; reado
   )
 }
 
-/** The row of icons that lead to activities (spec 2 §5, Activity shortcut visibility). */
+/** The language, and a row of chips that lead to activities (spec 2 §5, Activity shortcut visibility). */
 export const Shortcuts = ({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) => {
   const t = useTexts('shell')
   const wayTo = useLinkage()
@@ -56,10 +57,12 @@ export const Shortcuts = ({ shortcuts }: { readonly shortcuts: readonly Shortcut
   const leads = (shortcut: Shortcut) => shortcut.activity === 'appDownload' || wayTo(linkageOf(shortcut, viewer.type)) !== undefined
   const placed = shortcuts.map((shortcut, place) => ({ shortcut, place }))
   const shown = placed.filter(({ shortcut }) => isShown(shortcut.activity, viewer) && leads(shortcut))
-  if (shown.length === 0) return null
   return (
     <nav aria-label={t('shortcuts')}>
       <ul className={styles.row}>
+        <li className={styles.language}>
+          <LanguageButton />
+        </li>
         {shown.map(({ shortcut, place }) => (
           // By its place, which is the same in every language: so the pictures stay when the language changes.
           // The server's page is the same for all: a mark hides there what is not for members (ui/base.css).

@@ -6,6 +6,7 @@ import { useTexts, useWords } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ticketIcon } from '#ui/home-icons.ts'
 import { Lane } from '#ui/lane.tsx'
+import { laneId } from './lane-id.ts'
 
 /** The category of lotteries (spec 2 §9, Lottery vendor codes). */
 const LOTTERY = 'ELOTT'
@@ -18,15 +19,15 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
   const filled = lanes.filter(({ cards }) => cards.length > 0)
 
   if (filled.length === 0) return <EmptyState glyph={ticketIcon} title={t('no_games')} text={t('no_games_text')} />
-  return filled.map(({ title, gameCategory, gameCount, cards }, index) => (
+  return filled.map(({ title, gameCategory, gameCount, cards }) => (
     <Lane
       key={gameCategory}
+      anchor={laneId(gameCategory)}
       title={words(title)}
       // Behind a card may be several lotteries: as many are counted as are seen.
       aside={t('games', { count: gameCategory === LOTTERY ? cards.length : gameCount })}
       backLabel={t('lane_previous')}
       onLabel={t('lane_next')}
-      large={index === 0}
     >
       {cards.map(({ accountTypeName: vendor, displayName, image, badge }) => (
         <li key={vendor}>

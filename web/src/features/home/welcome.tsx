@@ -1,43 +1,32 @@
 import { Suspense } from 'react'
 import { Late } from '#blocks/late/late.tsx'
-import { MemberAvatar } from '#blocks/profile-picture/member-avatar.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { classes } from '#ui/classes.ts'
-import { IconLink } from '#ui/icon-button.tsx'
-import { forwardIcon } from '#ui/icons.ts'
 import styles from './welcome.module.css'
 
-const loadStanding = async () => (await import('./member-standing.tsx')).MemberStanding
+const loadFront = async () => (await import('./member-front.tsx')).MemberFront
 
-const ForMember = ({ name }: { readonly name: string }) => {
-  const t = useTexts('shell')
-  return (
-    <div className={styles.member}>
-      <div className={styles.row}>
-        <MemberAvatar name={name} />
-        <h1 className={styles.title}>{t('welcome_back', { name })}</h1>
-        <IconLink glyph={forwardIcon} label={t('tab_member')} href={paths.memberHome} />
-      </div>
-      <div className={styles.standing}>
-        <Suspense>
-          <Late load={loadStanding} wanted props={{}} />
-        </Suspense>
-      </div>
-    </div>
-  )
-}
+/** What waits for a member; its space is in the server's page, where a member opens it. */
+const ForMember = ({ known }: { readonly known: boolean }) => (
+  <div className={styles.member} data-for={known ? undefined : 'members'}>
+    {known && (
+      <Suspense>
+        <Late load={loadFront} wanted props={{}} />
+      </Suspense>
+    )}
+  </div>
+)
 
-/** The one act that the page has for a visitor. The banner above says the rest. */
+/** Beside the banner of a wide screen. A phone has both ways in in its bar, and shows games instead. */
 const ForVisitor = () => {
   const t = useTexts('shell')
   const { merchantName, register } = useSettings()
   return (
     <>
-      <h1 className={styles.brand}>{t('welcome_title', { brand: merchantName })}</h1>
+      <h2 className={styles.title}>{t('welcome_title', { brand: merchantName })}</h2>
       <p className={styles.text}>{t('welcome_text')}</p>
       {register.enabled && (
         <ButtonLink href={paths.register} wide>
@@ -48,12 +37,20 @@ const ForVisitor = () => {
   )
 }
 
-/** Greets the visitor or the member, at the same height: the server's page has the visitor's, hidden where a member opens it. */
+/** What the page has for a visitor or a member before anything else. */
 export const Welcome = () => {
+  const t = useTexts('shell')
   const session = useSession()
+  const { merchantName } = useSettings()
   return (
-    <section className={classes(styles.welcome, !session && styles.plate)} data-space-for={session === undefined ? 'visitors' : undefined}>
-      {session ? <ForMember name={session.userName} /> : <ForVisitor />}
-    </section>
+    <>
+      <h1 className={styles.hidden}>{t('welcome_title', { brand: merchantName })}</h1>
+      {session !== null && <ForMember known={session !== undefined} />}
+      {!session && (
+        <section className={styles.visitor} data-for={session === undefined ? 'visitors' : undefined}>
+          <ForVisitor />
+        </section>
+      )}
+    </>
   )
 }

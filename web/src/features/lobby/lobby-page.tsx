@@ -1,3 +1,4 @@
+import { BarEnd } from '#blocks/bar/bar-end.tsx'
 import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -21,11 +22,13 @@ const waiting = (
 
 /** Every game of the merchant: by category, by words, the member's favourites, and what the member played lately. */
 export const LobbyPage = () => {
-  const t = useTexts('lobby')
   const shell = useTexts('shell')
   const { home } = useSettings().paths
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={home} />} title={t('title')} />} wide>
+    <Screen
+      bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={home} />} title={shell('tab_games')} end={<BarEnd besideTitle />} />}
+      wide
+    >
       <div className={styles.page}>
         <Late load={loadLobby} wanted onMissing={nothing} props={NO_PROPS} fallback={waiting} />
       </div>

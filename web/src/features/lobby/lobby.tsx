@@ -20,6 +20,9 @@ import styles from './lobby.module.css'
 /** The most that a search may be long (contract, `games.search`). */
 const LONGEST = 40
 
+/** Who came by the search of home types at once. */
+const focusIt = (field: HTMLInputElement | null) => field?.focus()
+
 /** The games of the shelf that the address names, or the games and lotteries that the words find, whatever shelf is open. */
 export const Lobby = () => {
   const t = useTexts('lobby')
@@ -44,6 +47,7 @@ export const Lobby = () => {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
+        ref={new URLSearchParams(address).has('search') ? focusIt : null}
         maxLength={LONGEST}
         value={typed}
         onChange={({ target: { value } }) => {
@@ -59,6 +63,11 @@ export const Lobby = () => {
         </>
       )}
       {found === 'failed' && <Failed onRetry={() => search(typed)} />}
+      {typeof found === 'object' && found.near && (
+        <p className={styles.near} role="status">
+          {t('near', { words: typed.trim() })}
+        </p>
+      )}
       {typeof found === 'object' && (
         <Games
           games={gamesOn('all', games, lanes).filter(({ code }) => found.codes.includes(code))}

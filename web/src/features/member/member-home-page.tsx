@@ -42,7 +42,7 @@ export const MemberHomePage = () => {
   const unreadMessages = useCountBadge('announcements')
   if (!member && !failed) return <PageSkeleton />
   return (
-    <Screen bar={<AppBar title={t('member_title')} end={<BalanceChip besideTitle />} />} tabbed>
+    <Screen bar={<AppBar title={t('member_title')} end={<BalanceChip besideTitle />} />}>
       <div className={styles.page}>
         {member ? (
           <>

@@ -9,7 +9,7 @@ import { bindDevice, unbindDevice } from './sync-device.ts'
 import { usePushSetting } from './use-push-setting.ts'
 
 /** Keeps the server informed of whose device this is, and reports whether the player may be asked for push messages. Draws nothing. */
-export const Push = ({ tabbed }: { readonly tabbed: boolean }) => {
+export const Push = ({ restful }: { readonly restful: boolean }) => {
   const { request } = useRequest()
   const token = useSession()?.token
   const skipped = usePromptSkipped()
@@ -19,7 +19,7 @@ export const Push = ({ tabbed }: { readonly tabbed: boolean }) => {
   // On pages with tabs, where nobody is filling in a form.
   usePromptReport(
     'notification',
-    tabbed && isPushPromptDue({ supported: isPushSupported(), signedIn, permission, skipped, vapidKey: setting?.vapidKey }),
+    restful && isPushPromptDue({ supported: isPushSupported(), signedIn, permission, skipped, vapidKey: setting?.vapidKey }),
   )
 
   const before = useRef(token)

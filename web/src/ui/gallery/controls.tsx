@@ -56,9 +56,11 @@ export const Controls = ({ words }: { words: Words }) => (
     </Sample>
     <TabBar
       label={words.home}
+      brand={null}
+      more={[]}
       tabs={[
         { href: '#home', label: words.home, glyph: homeIcon, current: true },
-        { href: '#account', label: words.account, glyph: memberIcon, current: false, mark: { count: 100, label: words.account } },
+        { href: '#account', label: words.account, glyph: memberIcon, current: false },
       ]}
     />
   </>

@@ -34,7 +34,7 @@ const Gallery = () => {
   }, [toast])
   return (
     <ToastProvider value={toast}>
-      <Screen tabbed>
+      <Screen>
         <Controls words={words} />
         <Fields words={words} />
         <Rows words={words} />

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isLastStep, tabOf } from './tab-of.ts'
+
+test.each([
+  ['/m/home', 'home'],
+  ['/m/games', 'games'],
+  ['/m/games/history', 'account'],
+  ['/m/lottery/tickets', 'lottery'],
+  ['/m/member/home', 'account'],
+  ['/m/member/account', 'wallet'],
+  ['/m/member/statement', 'wallet'],
+  ['/m/voucherCenter', 'wallet'],
+  ['/m/rewardCenter', 'promotions'],
+  ['/m/support', undefined],
+] as const)('%s belongs to the tab %s', (path, tab) => {
+  expect(tabOf(path)).toBe(tab)
+})
+
+test('a payment that is followed until it ends has no tabs; the cashier has', () => {
+  expect(isLastStep('/m/voucherCenter', '?deposit=1')).toBe(true)
+  expect(isLastStep('/m/voucherCenter', '?withdrawal=1')).toBe(true)
+  expect(isLastStep('/m/voucherCenter', '?tab=withdraw')).toBe(false)
+  expect(isLastStep('/m/home', '?deposit=1')).toBe(false)
+})
