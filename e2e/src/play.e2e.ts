@@ -145,11 +145,13 @@ const playAll = async (page: Page, merchant: Merchant, language: LanguageCode, t
   }
   // The game that was played last is one tap away.
   const [, last = ''] = cards.at(-1) ?? []
-  await page
+  const first = page
     .getByRole('region', { name: textOf(language, 'lobby')('continue_playing') })
     .getByRole('button')
     .first()
-    .click()
+  // It shows what it knew until the answer is there.
+  await expect.poll(() => first.textContent()).toBe(gameName(tag, last))
+  await first.click()
   await page.getByRole('heading', { name: gameName(tag, last), level: 1 }).waitFor()
 }
 

@@ -21,7 +21,7 @@ declare module 'vitest' {
 const SANDBOX_KEY = 'the payment sandbox of the browser tests'
 const VENDOR_KEY = 'the demo vendor of the browser tests'
 const sandbox = await createSandbox({ key: SANDBOX_KEY })
-const vendor = await createVendor({ key: VENDOR_KEY, file: ':memory:' })
+let vendor: Awaited<ReturnType<typeof createVendor>>
 let servers: readonly ServerProcess[] = []
 const BUILD = fileURLToPath(new URL('../../../tools/build.mjs', import.meta.url))
 let removeTemplate: () => Promise<void>
@@ -45,6 +45,8 @@ const setUpTemplate = async (): Promise<DataTemplate> => {
 export const setup = async ({ config, provide }: TestProject) => {
   // Whoever runs one story must not meet a server of yesterday's sources.
   await promisify(execFile)(process.execPath, [BUILD])
+  // After the build, whose pages it reads at its start.
+  vendor = await createVendor({ key: VENDOR_KEY, file: ':memory:' })
   const dataTemplate = await setUpTemplate()
   const pushPort = await freePort()
   const neighbours = {
