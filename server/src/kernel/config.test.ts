@@ -109,11 +109,11 @@ describe('configuration from the environment', () => {
   })
 })
 
-describe('the table of variables in the README', () => {
+describe('the table of variables in docs/operating.md', () => {
   const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
   const wordsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
   const section =
-    read('README.md')
+    read('docs/operating.md')
       .split(/^## /m)
       .find(text => text.startsWith('Configuration')) ?? ''
   const rows = section.split('\n').filter(line => line.startsWith('| `'))
