@@ -193,7 +193,7 @@ describe('the native app (spec 2 §2, §6, §9)', () => {
     await signInByCall(page, { remember: false })
     await withFlag(page, 'STARTGAMEINAPP3', true, '{home,launchGame,lottery}')
     const { install, play } = await open(page, 'EN')
-    await page.getByRole('button', { name: play('game_baccarat') }).click()
+    await page.getByRole('button', { name: play('game_baccarat'), exact: true }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: textsOf('EN').game('play') })

@@ -42,12 +42,8 @@ test('the browser’s back closes a sheet before it leaves the page, and home ke
   const page = await phone.open('demo', '/m/home', 'EN')
   const place = () => page.evaluate(() => window.scrollY)
   await page.evaluate(() => window.scrollTo(0, 400))
-  await page
-    .getByRole('region', { name: play('lane_slots') })
-    .getByRole('listitem')
-    .getByRole('button')
-    .first()
-    .click()
+  // A tab, because what is further up would be scrolled to.
+  await page.getByRole('link', { name: shell('tab_member') }).click()
   await page.waitForURL('**/m/login**')
   await page.getByRole('heading', { name: identity('login_title') }).waitFor()
   expect(await place()).toBe(0)

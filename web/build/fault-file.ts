@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Manifest } from '@foyer/contract/rendering'
 import type { Plugin } from 'vite'
 
@@ -25,7 +25,7 @@ export const faultFile = (): Plugin => {
   return {
     name: 'foyer:fault-file',
     configResolved({ base, root, command, environments }) {
-      const manifest = join(root, environments['client']?.build.outDir ?? '', '.vite', 'manifest.json')
+      const manifest = resolve(root, environments['client']?.build.outDir ?? '', '.vite', 'manifest.json')
       source = async () =>
         command === 'build'
           ? `${IMPORT}('${faultFileIn(JSON.parse(await readFile(manifest, 'utf8')) as Manifest, base)}')`

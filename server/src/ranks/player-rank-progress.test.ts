@@ -54,7 +54,10 @@ describe('VIP progress (spec 2 §3, §7)', () => {
     })
 
     await deposit('small', 12_050)
-    await expect(testWallet(wire.system, memberId, 'beta').deposit('foreign', 99_900_000)).rejects.toThrow('accounts')
+    await expect(testWallet(wire.system, memberId, 'beta').deposit('foreign', 99_900_000)).rejects.toHaveProperty(
+      'cause.message',
+      expect.stringContaining('accounts'),
+    )
     expect(await labelOf(client)).toEqual({ labelName: 'Friend', type: 'AUTO', rankLevel: 1 })
     expect(await progressOf(client)).toMatchObject({
       currentProgress: {

@@ -54,7 +54,10 @@ export const explainAll = async (client: pg.Client, hear: (plan: unknown, text: 
   const listen = ({ message = '' }: { readonly message?: string | undefined }) => {
     if (!message.startsWith('duration:')) return
     const told = JSON.parse(message.slice(message.indexOf('{'))) as Readonly<Record<string, unknown>>
-    hear(told['Plan'], String(told['Query Text']))
+    const text = String(told['Query Text'])
+    hear(told['Plan'], text)
+    // The plan of the call itself comes last. What follows on the connection is no part of it.
+    if (callsFunction({ text, values: [] })) client.off('notice', listen)
   }
   client.on('notice', listen)
   await client.query(

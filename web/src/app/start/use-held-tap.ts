@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
 
-/** Once the app can answer, answers the last tap on a button that came before (`app/early`). */
+/**
+ * Once the app can answer, answers the last tap on a button that came before (`app/early`). Not within the effect: there React cannot hydrate the part of
+ * the page in which the button stands, and would lose the tap.
+ */
 export const useHeldTap = (): void =>
   useEffect(() => {
-    window.answerHeldTap?.()
-    delete window.answerHeldTap
+    const timer = setTimeout(() => {
+      window.answerHeldTap?.()
+      delete window.answerHeldTap
+    })
+    return () => clearTimeout(timer)
   }, [])
