@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import { AsyncResource } from 'node:async_hooks'
+import pg from 'pg'
 import { afterAll, afterEach, expect } from 'vitest'
 import { inCall } from './in-call.ts'
 import { PARTITION } from './partitioned-migrations.ts'
@@ -10,6 +11,23 @@ export const partitionsIn = (plan: unknown): ReadonlySet<string> =>
 
 /** The statements of calls that touched more than one partition. Each makes the test fail that made the call. */
 export const scattered: string[] = []
+
+type Connect = (this: pg.Pool, callback?: (...given: unknown[]) => void) => unknown
+
+/**
+ * Who waits for a connection gets it from whoever gives one back, and would go on in that one's context: a sweep would look like a part of a call. So each
+ * goes on in its own. Returns a function that stops it.
+ */
+const keepContexts = (): (() => void) => {
+  const pools = pg.Pool.prototype as unknown as { connect: Connect }
+  const { connect } = pools
+  pools.connect = function (callback) {
+    return connect.call(this, callback && AsyncResource.bind(callback))
+  }
+  return () => {
+    pools.connect = connect
+  }
+}
 
 /** Reads the plan of every statement that a call sends, once per file. Sweeps and jobs are not calls. */
 export const expectOnePartitionPerCall = (): void => {
@@ -37,5 +55,6 @@ export const expectOnePartitionPerCall = (): void => {
     return look()
   })
   afterAll(stop)
+  afterAll(keepContexts())
   afterEach(() => expect(scattered.splice(0), 'statements of a call that do not name the merchant').toEqual([]))
 }
