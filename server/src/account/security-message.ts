@@ -1,6 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
 import { Refusal } from '#kernel/refusal.ts'

@@ -1,5 +1,4 @@
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import { queuePush } from '#push/queue-push.ts'
 import type { StoredDraw } from './draws/stored-draw.ts'
 

@@ -1,5 +1,4 @@
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import { jobKinds } from './job-kinds.ts'
 
 /** Messages are sealed for this purpose: they may hold a code, and failed jobs stay visible. */

@@ -1,5 +1,4 @@
-import type { PaymentsContent } from '@foyer/contract/merchant/payments-content'
-import { PaymentsContent as Schema } from '@foyer/contract/merchant/payments-content'
+import { type PaymentsContent, PaymentsContent as Schema } from '@foyer/contract/merchant/payments-content'
 import type { Fee } from '@foyer/contract/payments/fee'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { decimalsOf } from '#kernel/merchants/decimals.ts'

@@ -1,6 +1,5 @@
 import { currencyCode } from '@foyer/texts/format'
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createWallet } from '#money/wallet.ts'

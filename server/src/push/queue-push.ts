@@ -1,6 +1,5 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import { jobKinds } from './job-kinds.ts'
 import type { PushAudience, PushWords } from './schema.ts'
 

@@ -1,7 +1,6 @@
 import { refuseGuest } from '#account/registration/guest.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import { ownerOf, type Owner } from '#kernel/owner-of.ts'
 
 export type PlayDeps = Pick<Deps, 'inUnit' | 'clock'>

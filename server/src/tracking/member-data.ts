@@ -1,6 +1,5 @@
 import { TRACKED_PAGE } from '@foyer/contract/tracking/member-data'
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import { ownerOf, type Owner } from '#kernel/owner-of.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'

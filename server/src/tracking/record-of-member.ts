@@ -1,6 +1,5 @@
 import type { Moment } from '@foyer/contract/tracking/moments'
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { allows } from './consent-of.ts'

@@ -1,8 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFairLane } from '#kernel/security/fair-lane.ts'
-import type { Passwords } from './passwords.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 
 const HOME = '203.0.113.7'
 

@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { AUTHENTICATOR_SEAL } from '#account/two-factor/authenticator.ts'
-import type { TestApp } from '#testing/test-app.ts'
-import { registration, valueOf } from '#testing/test-app.ts'
+import { registration, type TestApp, valueOf } from '#testing/test-app.ts'
 
 /** The network from which the members of these tests registered; any other counts as new. */
 export const HOME_IP = '198.51.100.1'

@@ -1,7 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import type { Factors } from './factor-store.ts'
 import { hasMethod, methodsBeside, methodsOf, type Methods } from './methods.ts'

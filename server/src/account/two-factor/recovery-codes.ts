@@ -1,6 +1,5 @@
 import { asciiDigits } from '@foyer/contract/patterns'
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 
 /** Spec 1 §4, Recovery codes. */

@@ -5,8 +5,7 @@ import type { sliderVerify } from '@foyer/contract/captcha/slider'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { captchaChallenges } from '#kernel/security/schema.ts'
-import type { TestApp } from '#testing/test-app.ts'
-import { valueOf } from '#testing/test-app.ts'
+import { type TestApp, valueOf } from '#testing/test-app.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 
 /** The position of the gap; it is only in the database. */

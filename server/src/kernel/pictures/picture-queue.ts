@@ -1,7 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { createFairLane } from '#kernel/security/fair-lane.ts'
-import { acceptPicture } from './accepted-picture.ts'
-import type { AcceptedPicture } from './accepted-picture.ts'
+import { type AcceptedPicture, acceptPicture } from './accepted-picture.ts'
 
 /** Of the pictures that wait, each is held in memory. `msEach`: what the largest one that is taken needs. */
 const LANE = { atOnce: 1, waiting: 20, waitingPerLine: 4, msEach: 500 } as const

@@ -4,8 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
 import type { LimitStore } from './limit-store.ts'
-import type { LimitRule, Limits } from './limits.ts'
-import { createLimits } from './limits.ts'
+import { createLimits, type LimitRule, type Limits } from './limits.ts'
 
 const clock = testClock()
 const rule: LimitRule = { name: 'login', points: 5, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' }

@@ -1,5 +1,4 @@
-import type { Deps } from '#kernel/deps.ts'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { WalletMerchant } from '#money/asset.ts'
 import { createWallet } from '#money/wallet.ts'
