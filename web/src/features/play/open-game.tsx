@@ -13,6 +13,7 @@ import { keepSound } from './kept-sound.ts'
 import { PlayScreen } from './play-screen.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { Stopped } from './stopped.tsx'
+import { useAnswersAnew } from './use-answers-anew.ts'
 import { useClock } from './use-clock.ts'
 import { useFollowedBalance } from './use-followed-balance.ts'
 import { useFrame } from './use-frame.ts'
@@ -35,6 +36,7 @@ export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) =
   const whole = useWholeScreen()
   const clock = useClock(!order.isTrial && !hasEnded)
   const follow = useFollowedBalance()
+  useAnswersAnew()
   const online = useOnline()
 
   const leaveFor = (path: string) => {
