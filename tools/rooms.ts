@@ -7,6 +7,7 @@ type Reasons = Readonly<Record<string, string>>
 /** What each subject needs of others, and why. Together these have no circle. */
 export const needs: Readonly<Record<string, Reasons>> = {
   account: { captcha: 'a try may need one', messages: 'codes and notices are sent' },
+  staff: { account: 'passwords are hashed in one lane', 'safe-play': 'times are those of the merchant’s policy' },
   captcha: {},
   messages: {},
   faults: {},

@@ -13,6 +13,8 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import type { Pictures } from '#kernel/pages/files/pictures.ts'
 import type { Deps, Stores } from './deps.ts'
+import type { ApprovalActs } from './ops/approval-act.ts'
+import type { OpAnswers } from './ops/op-answers.ts'
 import type { ProviderList, ProviderParts } from './providers/declare-provider.ts'
 import type { Answers } from './service.ts'
 
@@ -34,6 +36,14 @@ export interface Command {
   readonly run: (deps: Deps) => (merchant: Merchant, args: readonly string[]) => Promise<readonly string[]>
 }
 
+/** What a subject adds to the console. */
+export interface ConsolePart {
+  /** The ops that it answers. */
+  readonly ops?: (deps: Deps) => Partial<OpAnswers>
+  /** Its acts that two people do. */
+  readonly approvals?: (deps: Deps) => Partial<ApprovalActs>
+}
+
 export interface RouteParts extends Deps {
   readonly registry: Registry
 }
@@ -46,6 +56,8 @@ export interface SubjectDeclaration {
   readonly parts?: (given: SubjectParts) => Partial<Deps> | Promise<Partial<Deps>>
   /** The calls that it answers. */
   readonly answers?: (deps: Deps & { readonly keys: KeyRing }) => Partial<Answers>
+  /** Its part of the console, `() => import('./ops/ops.ts')`: loaded only where there is a console. */
+  readonly console?: () => Promise<ConsolePart>
   /** The kinds of jobs that its rules queue, by the name in their rows. */
   readonly jobKinds?: Readonly<Record<string, JobKind>>
   /** What does its jobs, by the same names. */

@@ -1,0 +1,24 @@
+import Type, { type Static, type TObject } from 'typebox'
+import { roles, type Permission } from '#ops/permissions.ts'
+
+/** An act that two people do: one asks, another one decides. */
+interface ApprovalDeclaration {
+  /** What is to be done: it is kept with its digest, and never changed. */
+  readonly content: TObject
+  /** Who may ask for it, and who may decide about it. */
+  readonly ask: Permission
+  readonly decide: Permission
+  /** `merchant`: about one merchant. `house`: about the whole installation. */
+  readonly scope: 'merchant' | 'house'
+}
+
+const Grant = Type.Object({ personId: Type.String({ maxLength: 100 }), role: Type.Enum([...roles]) })
+
+/** Every act that needs two people. The subject that declares its `approvals` says what the facts are and carries it out. */
+export const approvalKinds = {
+  'staff.grant': { content: Grant, ask: 'staff.grant', decide: 'staff.grant', scope: 'merchant' },
+  'staff.grantEverywhere': { content: Grant, ask: 'staff.grant', decide: 'staff.grant', scope: 'house' },
+} as const satisfies Readonly<Record<string, ApprovalDeclaration>>
+
+export type ApprovalKind = keyof typeof approvalKinds
+export type ApprovalContent<Kind extends ApprovalKind> = Static<(typeof approvalKinds)[Kind]['content']>

@@ -1,0 +1,53 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { permissions, roles, type Permission } from './permissions.ts'
+
+const none = Type.Object({})
+const wait = Type.Object({ retryAfter: Type.Integer({ minimum: 1, description: 'seconds until another try makes sense' }) })
+
+/** Every error code of the console: its HTTP status and the shape of its data. Its words stand in the console's texts, under the same code. */
+export const opErrors = {
+  'request.invalid': {
+    status: 400,
+    data: Type.Object({ fields: Type.Array(Type.Object({ path: Type.String({ description: 'a JSON pointer' }), reason: Type.String() })) }),
+  },
+  'request.not.found': { status: 404, data: none },
+  'request.too.large': { status: 413, data: none },
+  'request.type.unsupported': { status: 415, data: none },
+  // A page of another site cannot act for whoever is signed in here.
+  'request.origin.wrong': { status: 403, data: none },
+  'request.too.many': { status: 429, data: wait },
+  'server.error': { status: 500, data: Type.Object({ retryAfter: Type.Optional(Type.Integer({ minimum: 1 })) }) },
+
+  // Sessions: 401 means only that there is none, or no longer.
+  'staff.signed.out': { status: 401, data: none },
+  // One code, whichever part of a sign-in is wrong.
+  'staff.sign.in.refused': { status: 403, data: none },
+  'staff.forbidden': {
+    status: 403,
+    data: Type.Object({
+      permission: Type.Enum(Object.keys(permissions) as Permission[]),
+      roles: Type.Array(Type.Enum([...roles]), { description: 'whom to ask' }),
+    }),
+  },
+  'merchant.unknown': { status: 404, data: none },
+
+  // What a rule of the house refuses; `code` is that of the rule, as in the players' contract.
+  'act.refused': { status: 409, data: Type.Object({ code: Type.String() }) },
+} as const satisfies Readonly<Record<string, { readonly status: number; readonly data: TSchema }>>
+
+export type OpErrorCode = keyof typeof opErrors
+export type OpErrorData<Code extends OpErrorCode> = Static<(typeof opErrors)[Code]['data']>
+
+/** What every op may answer, besides the errors that it declares. */
+export const COMMON_OP_ERRORS = [
+  'request.invalid',
+  'request.not.found',
+  'request.too.large',
+  'request.type.unsupported',
+  'request.origin.wrong',
+  'request.too.many',
+  'server.error',
+  'staff.signed.out',
+  'staff.forbidden',
+  'merchant.unknown',
+] as const satisfies readonly OpErrorCode[]

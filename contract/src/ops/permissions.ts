@@ -1,0 +1,31 @@
+/** What a member of staff may be at a merchant, or at all of them. */
+export const roles = ['support', 'payments', 'approver', 'editor', 'publisher', 'risk', 'compliance', 'finance', 'auditor', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * Who may do what: each permission and the roles that have it. An act has a permission of its own; what is asked for and what decides about it have two.
+ * An owner may do everything about the house, but neither asks for money nor approves it: that is the point of two people.
+ */
+export const permissions = {
+  // Staff (staff)
+  'staff.read': ['owner', 'auditor'],
+  'staff.invite': ['owner'],
+  'staff.grant': ['owner'],
+  'staff.endSessions': ['owner'],
+  'audit.read': ['auditor', 'owner', 'compliance'],
+  'approvals.read': ['support', 'payments', 'approver', 'risk', 'compliance', 'finance', 'auditor', 'owner'],
+
+  // System
+  'system.read': ['owner', 'auditor'],
+  'system.act': ['owner'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+
+export type Permission = keyof typeof permissions
+
+/** Whether one of these roles has the permission. */
+export const isPermitted = (permission: Permission, of: readonly Role[]): boolean =>
+  (permissions[permission] as readonly Role[]).some(role => of.includes(role))
+
+/** Everything that these roles may do. */
+export const permissionsOf = (of: readonly Role[]): readonly Permission[] =>
+  (Object.keys(permissions) as Permission[]).filter(permission => isPermitted(permission, of))

@@ -1,0 +1,15 @@
+import type { AnswerOf, RequestOf } from '@foyer/contract/call'
+import type { OpName, Ops } from '@foyer/contract/ops/index'
+import type { HouseCaller, OpVisitor, StaffCaller } from './staff-caller.ts'
+
+type CallerOf<Name extends OpName> = Ops[Name]['permission'] extends 'stranger'
+  ? OpVisitor
+  : Ops[Name]['scope'] extends 'house'
+    ? HouseCaller
+    : StaffCaller
+
+/** The function that answers one op: it holds the rules, and knows neither HTTP nor SQL. */
+export type OpService<Name extends OpName> = (asked: RequestOf<Ops[Name]>, caller: CallerOf<Name>) => Promise<AnswerOf<Ops[Name]>>
+
+/** What answers each declared op. */
+export type OpAnswers = { readonly [Name in OpName]: OpService<Name> }

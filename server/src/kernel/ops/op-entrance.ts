@@ -1,0 +1,111 @@
+import type { OpDeclaration } from '@foyer/contract/ops/op'
+import { permissions, permissionsOf, type Permission } from '@foyer/contract/ops/permissions'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps, Stores } from '#kernel/deps.ts'
+import { headerOf } from '#kernel/http/read-header.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { OpRefusal } from './op-refusal.ts'
+import { tokenCookie, tokenIn } from './session-cookie.ts'
+import {
+  EVERYWHERE,
+  type Asked,
+  type HouseCaller,
+  type OpVisitor,
+  type RecordStaff,
+  type StaffCaller,
+  type StaffGrant,
+  type StaffNote,
+  type StaffSession,
+} from './staff-caller.ts'
+
+/** A user agent is stored up to this length. */
+const USER_AGENT_LENGTH = 300
+
+/** What an op is let in with. */
+export interface OpEntry {
+  readonly caller: OpVisitor | HouseCaller | StaffCaller
+  /** Absent before sign-in. */
+  readonly record?: (stores: Stores, note: StaffNote) => Promise<void>
+  /** Whether an event was written. */
+  hasRecorded(): boolean
+}
+
+export type OpEntrance = (op: OpDeclaration, request: FastifyRequest, reply: FastifyReply) => Promise<OpEntry>
+
+/** What the subject of staff hands in. */
+export interface EntranceParts extends Pick<Deps, 'merchants'> {
+  /** Throws `staff.signed.out`. `isIdle`: the page asks by itself, and nobody is at work. */
+  findSession(token: string | undefined, asking: { readonly visitor: OpVisitor; readonly isIdle: boolean }): Promise<StaffSession>
+  readonly record: RecordStaff
+  /** `merchant`: its code, or `*`. */
+  ask(stores: Stores, merchant: string, asked: Asked, caller: HouseCaller): Promise<{ readonly id: string }>
+}
+
+/** Whether these grants allow it at the merchant with this code. */
+export const mayAt = (grants: readonly StaffGrant[], permission: Permission, merchant: string): boolean =>
+  permissionsOf(grants.filter(grant => grant.merchant === merchant || grant.merchant === EVERYWHERE).map(({ role }) => role)).includes(permission)
+
+const forbidden = (permission: Permission) => new OpRefusal('staff.forbidden', { permission, roles: [...permissions[permission]] })
+
+/** Finds who calls an op, before its body is read, and refuses who may not. */
+export const createEntrance = ({ merchants, findSession, record, ask }: EntranceParts): OpEntrance => {
+  const merchantOf = (request: FastifyRequest): Merchant => {
+    const merchant = merchants.byCode(headerOf(request, 'merchant') ?? '')
+    if (!merchant) throw new OpRefusal('merchant.unknown')
+    return merchant
+  }
+
+  const requirePermission = ({ permission, scope }: OpDeclaration, { grants }: StaffSession, merchant: Merchant | undefined): void => {
+    if (permission === 'signed-in' || permission === 'stranger') return
+    const isAllowed =
+      scope === 'house' ? grants.some(grant => mayAt(grants, permission, grant.merchant)) : merchant && mayAt(grants, permission, merchant.code)
+    if (!isAllowed) throw forbidden(permission)
+  }
+
+  return async (op, request, reply) => {
+    const isSecure = request.protocol === 'https'
+    let recorded = false
+    const write: RecordStaff = async (stores, written) => {
+      await record(stores, written)
+      recorded = true
+    }
+    const from = { ip: request.network.ip, requestId: request.id }
+    const eventOf = ({ event = op.event }: StaffNote) => {
+      if (!event) throw new Error(`${op.path} declares no event, and its note names none`)
+      return event
+    }
+    const visitor: OpVisitor = {
+      ...from,
+      network: request.network,
+      userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
+      setToken: token => void reply.header('set-cookie', tokenCookie(token, isSecure)),
+      recordAs: (stores, person, note) => write(stores, { ...note, ...from, person, merchant: EVERYWHERE, event: eventOf(note) }),
+    }
+    const hasRecorded = () => recorded
+    if (op.permission === 'stranger') return { caller: visitor, hasRecorded }
+
+    const session = await findSession(tokenIn(headerOf(request, 'cookie'), isSecure), { visitor, isIdle: headerOf(request, 'idle') !== undefined })
+    const { person, grants } = session
+    const merchant = op.scope === 'merchant' ? merchantOf(request) : undefined
+    requirePermission(op, session, merchant)
+
+    const callerAt = (code: string): HouseCaller => {
+      const caller: HouseCaller = {
+        ...visitor,
+        person,
+        session,
+        mayAt: (permission, at) => mayAt(grants, permission, at),
+        requireAt(permission, at) {
+          if (!mayAt(grants, permission, at)) throw forbidden(permission)
+        },
+        record: (stores, note) => write(stores, { ...note, ...from, person, merchant: code, event: eventOf(note) }),
+        at: other => ({ ...callerAt(other.code), merchant: other, may: permission => mayAt(grants, permission, other.code) }),
+        ask: (stores, asked) => ask(stores, code, asked, caller),
+      }
+      return caller
+    }
+    const house = callerAt(EVERYWHERE)
+    const caller = merchant ? house.at(merchant) : house
+    return { caller, record: (stores, note) => caller.record(stores, note), hasRecorded }
+  }
+}
