@@ -38,6 +38,7 @@ export const needs: Readonly<Record<string, Reasons>> = {
     'safe-play': 'deposits have limits',
     games: 'books of partners are compared by the same rules',
     tracking: 'a deposit is remembered with the visit that began it',
+    push: 'a member hears of a withdrawal that was refused',
   },
   push: { account: 'devices belong to members', content: 'a push leads where content may lead', 'safe-play': 'who has a break gets no offers' },
   tracking: { account: 'events belong to members', money: 'a first deposit is an event', 'safe-play': 'who has a break is not passed on' },

@@ -490,6 +490,7 @@ export interface Texts {
     push_chat: null
     push_feedback: null
     push_order: null
+    push_withdrawal_refused: null
     push_draw: { lottery: string | number }
     push_draw_void: { lottery: string | number }
     push_unnamed: null
@@ -1034,6 +1035,12 @@ export interface Texts {
     withdrawal_sent_text: null
     withdrawal_paid_text: { amount: string | number; bank: string | number }
     withdrawal_returned_text: null
+    withdrawal_waiting: null
+    withdrawal_waiting_text: null
+    withdrawal_refused_account: null
+    withdrawal_refused_identity: null
+    withdrawal_refused_owed: null
+    withdrawal_not_approved: null
     withdrawals: null
     withdrawals_empty: null
   }

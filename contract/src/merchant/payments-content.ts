@@ -63,6 +63,22 @@ export const PaymentsContent = Type.Object(
         {
           ...limits,
           closed,
+          approval: optional(
+            Type.Object(
+              {
+                from: optional(Money('with the member’s other withdrawals of the last 24 hours, from this sum on')),
+                second: optional(Money('from this sum on two people approve it')),
+                first: optional(Type.Boolean({ default: false, description: 'the member’s withdrawals until one was paid out for the first time' })),
+                newAccount: optional(
+                  Type.Boolean({
+                    default: false,
+                    description: 'those to a bank account to which nothing was paid out yet, of a member who was paid out to another one',
+                  }),
+                ),
+              },
+              { ...strict, description: 'which withdrawals a person approves before they are sent; none if absent' },
+            ),
+          ),
           waitHours: optional(
             Type.Integer({ minimum: 0, maximum: 720, default: 72, description: 'how long a bank account waits after it was added, hours' }),
           ),

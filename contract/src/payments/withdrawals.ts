@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { currencyFields, Moment, NextPage, oneOf, PageCursor } from '#fields.ts'
+import { currencyFields, Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
 import { AMOUNT_ERRORS, askedSum, FeeRule, FormKey, PaymentId, Sum } from './payment-fields.ts'
 import { PayoutAccount } from './payout-accounts.ts'
 
@@ -26,14 +26,20 @@ export const withdrawalSetting = declareCall({
   errors: [],
 })
 
-const withdrawalStates = ['held', 'sent', 'paid', 'returned'] as const
+const withdrawalStates = ['waiting', 'held', 'sent', 'paid', 'returned'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
+
+/** Why staff did not pay a withdrawal out, as the member is told. `owed`: a deposit was taken back meanwhile. */
+export const refusalReasons = ['account', 'identity', 'owed', 'other'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
 
 export const Withdrawal = Type.Object({
   id: PaymentId,
   state: oneOf(withdrawalStates, {
-    description: 'held: set aside, not at the provider yet; sent: the provider has it; returned: it was not paid, and is in the balance again',
+    description:
+      'waiting: set aside until a person of the merchant has approved it; held: set aside, not at the provider yet; sent: the provider has it; returned: it was not paid, and is in the balance again',
   }),
+  reason: orNull(oneOf(refusalReasons), { description: 'why a person of the merchant did not approve it; null where nobody refused it' }),
   currency: Type.String(),
   amount: Sum('what leaves the balance'),
   fee: Sum('what of it does not arrive'),

@@ -19,6 +19,8 @@ test('sums are kept in the currency’s smallest unit, and what is not said is s
     { id: 'instant', code: 'instant', least: 10_000, most: 50_000, presets: [15_050], fee: { percent: 1.25, fixed: 0 }, minutes: 60 },
   ])
   expect(kept?.withdrawal).toMatchObject({ least: 10_000, most: 50_000, waitHours: 72, accounts: 3, closed: false })
+  // Nobody has to approve anything.
+  expect(kept?.withdrawal?.approval).toEqual({ from: Infinity, second: Infinity, first: false, newAccount: false })
 })
 
 test.each([
@@ -34,6 +36,12 @@ test.each([
     { withdrawal: { ...withdrawal, banks: [{ ...bank, digits: { least: 9, most: 8 } }] } },
     '/withdrawal/banks/0/digits/most',
     'is below the smallest number',
+  ],
+  [{ withdrawal: { ...withdrawal, approval: { from: 0.005 } } }, '/withdrawal/approval/from', 'has more than the 2 decimals of the currency'],
+  [
+    { withdrawal: { ...withdrawal, approval: { from: 300, second: 299 } } },
+    '/withdrawal/approval/second',
+    'is below the sum from which one person approves',
   ],
   [{ withdrawal: { ...withdrawal, banks: [{ code: 'first', name: {} }] } }, '/withdrawal/banks/0/name/EN', 'is missing'],
 ])('%j is refused at %s', (payments, path, reason) => {

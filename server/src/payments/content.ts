@@ -7,6 +7,7 @@ import type { Sound } from '#kernel/merchants/json/sound.ts'
 
 type Channel = NonNullable<PaymentsContent['deposit']>[number]
 type Bank = NonNullable<PaymentsContent['withdrawal']>['banks'][number]
+type Approval = NonNullable<NonNullable<PaymentsContent['withdrawal']>['approval']>
 type WordsByLanguage = Channel['name']
 type Limits = Pick<Channel, 'least' | 'most' | 'fee'>
 
@@ -36,8 +37,21 @@ export interface PaymentChannel extends PaymentLimits {
   readonly closed: boolean
 }
 
+/** Which withdrawals wait for a person (docs/payments.md, Approval); sums in the currency's smallest unit. */
+export interface ApprovalRules {
+  /** With the member's other ones of the last 24 hours, from this sum on. */
+  readonly from: number
+  /** From this sum on they need two people. */
+  readonly second: number
+  /** Until one was paid out for the first time. */
+  readonly first: boolean
+  /** To a bank account to which nothing was paid out yet. */
+  readonly newAccount: boolean
+}
+
 /** How members are paid out. */
 export interface PayoutRules extends PaymentLimits {
+  readonly approval: ApprovalRules
   readonly closed: boolean
   readonly waitHours: number
   readonly accounts: number
@@ -73,6 +87,13 @@ const limitsOf = ({ least, most, fee: { percent = 0, fixed = 0 } = {} }: Limits,
   fee: { percent, fixed: units(fixed, decimals) },
 })
 
+const approvalOf = ({ from, second, first = false, newAccount = false }: Approval = {}, decimals: number): ApprovalRules => ({
+  from: from === undefined ? Infinity : units(from, decimals),
+  second: second === undefined ? Infinity : units(second, decimals),
+  first,
+  newAccount,
+})
+
 /** Ways to pay in and to be paid out (docs/payments.md). */
 export const payments = declareContent({
   file: 'content/payments.json',
@@ -95,6 +116,12 @@ export const payments = declareContent({
           tell(`/presets/${nth}`, 'is no amount that the channel takes')
     }
     if (withdrawal) checkLimits(withdrawal, decimals, (path, reason) => report(`/withdrawal${path}`, reason))
+    const { from, second } = withdrawal?.approval ?? {}
+    for (const [path, value] of Object.entries({ from, second }))
+      if (value !== undefined && !fits(value, decimals))
+        report(`/withdrawal/approval/${path}`, `has more than the ${decimals} decimals of the currency`)
+    if (from !== undefined && second !== undefined && second < from)
+      report('/withdrawal/approval/second', 'is below the sum from which one person approves')
     const codes = new Set<string>()
     for (const [at, bank] of (withdrawal?.banks ?? []).entries()) {
       if (!bank) continue
@@ -126,6 +153,7 @@ export const payments = declareContent({
       }),
       withdrawal: withdrawal && {
         ...limitsOf(withdrawal, decimals),
+        approval: approvalOf(withdrawal.approval, decimals),
         closed: withdrawal.closed ?? false,
         waitHours: withdrawal.waitHours ?? WAIT_HOURS,
         accounts: withdrawal.accounts ?? ACCOUNTS,

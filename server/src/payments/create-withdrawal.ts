@@ -14,13 +14,15 @@ import { ledgerReference } from './ledger-reference.ts'
 import { owedBy, recover } from './recover.ts'
 import { shownWithdrawals } from './show.ts'
 import { takeAmount } from './take-amount.ts'
+import { waitsFor } from './waits-for.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 /** New withdrawals of one member. */
 const PER_MEMBER: LimitRule = { name: 'withdrawal', points: 20, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
 
 type WithdrawalDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'limits' | 'randomToken' | 'paymentsOf' | 'identity'>
 
-/** Asks to be paid out: the withdrawal, its hold and the job that sends it are one transaction. */
+/** Asks to be paid out: the withdrawal, its hold and the job that sends it are one transaction; one that a person approves first has no job yet. */
 export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.createWithdrawal'> => {
   const { inUnit, stores, clock, limits, randomToken } = deps
   const wallet = createWallet({ clock })
@@ -55,7 +57,6 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
     const withdrawal = {
       ...form.facts,
       id: randomToken(ID_BYTES),
-      state: 'held',
       accountId,
       currency,
       amount,
@@ -63,14 +64,15 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
       site: caller.origin,
       deviceId: caller.session.deviceId,
       createdAt: now,
-    } as const
+    }
     // In a transaction of its own: it stands, also where the withdrawal is refused.
     await inUnit(async unit => await recoverOwed(unit, { merchant, memberId: owner.memberId, reference: `before:${withdrawal.id}` }))
     await inUnit(async unit => {
       await unit.safePlay.lock(owner)
       const owed = await owedBy(unit, merchant.code, owner.memberId)
       if (owed > 0) throw new Refusal('payment.owed', { owed })
-      if (!(await unit.payments.add(withdrawal))) return
+      const wait = waitsFor(rules.approval, amount, await unit.payments.payoutHistory(owner, accountId, new Date(now.getTime() - DAY_MS)))
+      if (!(await unit.payments.add({ ...withdrawal, ...wait, state: wait.people > 0 ? 'waiting' : 'held' }))) return
       await wallet.hold(unit, {
         merchant,
         memberId: owner.memberId,
@@ -78,7 +80,8 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
         amount,
         detail: { payment: withdrawal.id },
       })
-      await followJob(unit, withdrawal, now)
+      // What waits for a person is sent once it was approved (review-withdrawal.ts).
+      if (wait.people === 0) await followJob(unit, withdrawal, now)
     })
     const kept = await answer()
     if (!kept) throw new Error('a withdrawal that was stored is missing')

@@ -10,6 +10,9 @@ import { payments } from './schema.ts'
 /** What a provider said that contradicts what was done: `refused`: of an order that it had taken; `other sum`: than was asked for. */
 export type Contradiction = 'paid' | 'declined' | 'refused' | 'other sum'
 
+/** Why a withdrawal waits for a person: `account`: nothing was paid out to its bank account yet. */
+export type WaitReason = 'sum' | 'first' | 'account'
+
 interface Common extends Owner {
   readonly id: string
   readonly formKey: string
@@ -49,6 +52,17 @@ export interface StoredWithdrawal extends Common {
   readonly kind: 'withdrawal'
   readonly state: WithdrawalState
   readonly accountId: string
+  /** By which rules it waits, or waited, for a person; null where it needed nobody. */
+  readonly waitsFor: readonly WaitReason[] | null
+  /** How many people must approve it. */
+  readonly people: number
+  readonly decision: 'approved' | 'refused' | null
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly askedBy: string | null
+  readonly asideUntil: Date | null
+  readonly asideBy: string | null
+  readonly asideReason: string | null
 }
 
 export type StoredPayment = StoredDeposit | StoredWithdrawal
@@ -69,7 +83,7 @@ type Facts =
   | 'fee'
   | 'createdAt'
 export type NewDeposit = Pick<StoredDeposit, Facts | 'channel' | 'expiresAt'>
-export type NewPayment = NewDeposit | Pick<StoredWithdrawal, Facts | 'accountId'>
+export type NewPayment = NewDeposit | (Pick<StoredWithdrawal, Facts | 'accountId'> & Partial<Pick<StoredWithdrawal, 'waitsFor' | 'people'>>)
 
 /** What can change of a payment. */
 export interface PaymentChanges {
@@ -81,7 +95,23 @@ export interface PaymentChanges {
   readonly contradiction?: Contradiction
   readonly takenBack?: TakenBack
   readonly resolved?: string | null
+  readonly decision?: 'approved' | 'refused'
+  readonly decidedBy?: string
+  readonly decidedAt?: Date
+  readonly askedBy?: string
+  readonly asideUntil?: Date | null
+  readonly asideBy?: string | null
+  readonly asideReason?: string | null
   readonly changedAt?: Date
+}
+
+/** What a member was paid out before a withdrawal. */
+export interface PayoutHistory {
+  /** Whether anything was paid out to the member, and to this bank account. */
+  readonly isPaid: boolean
+  readonly isPaidTo: boolean
+  /** The sum of the withdrawals since the moment that was named that did not come back, in the currency's smallest unit. */
+  readonly since: number
 }
 
 /** A place in the list of a member's payments. */
@@ -108,6 +138,9 @@ export interface PaymentStore {
   openDeposits(owner: Owner): Promise<number>
   /** Whether the member has no other payment of its kind, whatever became of it. */
   isFirst(owner: Owner, payment: Pick<Common, 'id'> & Pick<StoredPayment, 'kind'>): Promise<boolean>
+  payoutHistory(owner: Owner, accountId: string, since: Date): Promise<PayoutHistory>
+  /** The member's withdrawals that wait for a person, locked until the unit of work ends. */
+  lockWaiting(owner: Owner): Promise<readonly StoredWithdrawal[]>
   byId(merchant: string, id: string): Promise<StoredPayment | undefined>
   /** Locks the row until the unit of work ends, so that of two that want to change it the second one sees what the first one did. */
   lock(merchant: string, id: string): Promise<StoredPayment | undefined>
@@ -194,6 +227,33 @@ export const paymentStore = (db: Database): PaymentStore => ({
       .where(and(isOf(owner, kind), ne(payments.id, id)))
       .limit(1)
     return others.length === 0
+  },
+
+  async payoutHistory(owner, accountId, since) {
+    const isPaid = sql`${payments.state} = 'paid' and ${payments.takenBack} is null`
+    const [row] = await db
+      .select({
+        isPaid: sql<boolean>`coalesce(bool_or(${isPaid}), false)`,
+        isPaidTo: sql<boolean>`coalesce(bool_or(${isPaid} and ${payments.accountId} = ${accountId}), false)`,
+        since:
+          sql<number>`coalesce(sum(${payments.amount}) filter (where ${payments.createdAt} > ${since.toISOString()}::timestamptz and ${payments.state} <> 'returned'), 0)`.mapWith(
+            Number,
+          ),
+      })
+      .from(payments)
+      .where(isOf(owner, 'withdrawal'))
+    if (!row) throw new Error('a sum without a row')
+    return row
+  },
+
+  async lockWaiting(owner) {
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(and(isOf(owner, 'withdrawal'), eq(payments.state, 'waiting')))
+      .orderBy(payments.id)
+      .for('update')
+    return rows.map(row => paymentIn(row) as StoredWithdrawal)
   },
 
   async byId(merchant, id) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members, owner } from '#account/schema/members.ts'
-import { amount, moment, words } from '#kernel/db/columns.ts'
+import { amount, moment, plainData, words } from '#kernel/db/columns.ts'
 
 /** Bank accounts that members are paid out to. One that was removed stays, because withdrawals refer to it. */
 export const payoutAccounts = pgTable(
@@ -25,6 +25,8 @@ export const payoutAccounts = pgTable(
     primaryKey({ columns: [table.merchant, table.id] }),
     foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }),
     index('payout_accounts_member').on(table.merchant, table.memberId, table.addedAt),
+    // Who else is paid out to the same account.
+    index('payout_accounts_shared').on(table.merchant, table.mark),
     uniqueIndex('payout_accounts_mark')
       .on(table.merchant, table.memberId, table.mark)
       .where(sql`${table.removedAt} is null`),
@@ -73,6 +75,19 @@ export const payments = pgTable(
     contradiction: text('contradiction').$type<'paid' | 'declined' | 'refused' | 'other sum'>(),
     /** What staff found of the contradiction, and who did. */
     resolved: words('resolved'),
+    /** Of a withdrawal: by which rules of the merchant it waits, or waited, for a person. */
+    waitsFor: plainData<readonly ('sum' | 'first' | 'account')[]>()('waits_for'),
+    /** How many people must approve it. */
+    people: smallint('people').notNull().default(0),
+    /** What staff decided, and who did, by their ids. Of two people the one who asked the other stands in `asked_by`. */
+    decision: text('decision').$type<'approved' | 'refused'>(),
+    decidedBy: text('decided_by'),
+    decidedAt: moment('decided_at'),
+    askedBy: text('asked_by'),
+    /** Until when it was put aside, by whom and why. It can be decided meanwhile. */
+    asideUntil: moment('aside_until'),
+    asideBy: text('aside_by'),
+    asideReason: words('aside_reason'),
     createdAt: moment('created_at').notNull(),
     /** When it came into its state. */
     changedAt: moment('changed_at').notNull(),
@@ -94,11 +109,28 @@ export const payments = pgTable(
       .where(sql`${table.state} in ('created', 'pending', 'held', 'sent')`),
     check(
       'payments_state',
-      sql`case ${table.kind} when 'deposit' then ${table.state} in ('created', 'pending', 'paid', 'declined', 'expired') when 'withdrawal' then ${table.state} in ('held', 'sent', 'paid', 'returned') else false end`,
+      sql`case ${table.kind} when 'deposit' then ${table.state} in ('created', 'pending', 'paid', 'declined', 'expired') when 'withdrawal' then ${table.state} in ('waiting', 'held', 'sent', 'paid', 'returned') else false end`,
     ),
     check(
       'payments_kind',
       sql`(${table.kind} = 'withdrawal') = (${table.accountId} is not null) and (${table.kind} = 'deposit') = (${table.channel} is not null)`,
+    ),
+    // In the order of the queue.
+    index('payments_waiting')
+      .on(table.merchant, table.createdAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    // Whatever a program does: what needs a person was approved before it is sent, by two different ones where it needs two, and once.
+    check(
+      'payments_approval',
+      sql`(${table.people} > 0) = (${table.waitsFor} is not null) and ${table.people} in (0, 1, 2)
+        and num_nulls(${table.decision}, ${table.decidedBy}, ${table.decidedAt}) in (0, 3) and ${table.decision} in ('approved', 'refused')
+        and case when ${table.people} = 0 then ${table.state} <> 'waiting' and ${table.decision} is null
+          when ${table.state} = 'waiting' then ${table.decision} is null and ${table.triedAt} is null
+          when ${table.state} in ('held', 'sent', 'paid') then ${table.decision} = 'approved' is true
+          else true end
+        and case when ${table.decision} = 'refused' then ${table.state} = 'returned'
+          when ${table.decision} = 'approved' and ${table.people} = 2 then (${table.askedBy} <> ${table.decidedBy}) is true
+          else true end`,
     ),
     check('payments_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],

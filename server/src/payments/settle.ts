@@ -4,11 +4,12 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createWallet } from '#money/wallet.ts'
 import { followJob } from './follow-job.ts'
+import { giveBack } from './give-back.ts'
 import { jobKinds } from './job-kinds.ts'
 import { ledgerReference } from './ledger-reference.ts'
 import type { Contradiction, StoredPayment } from './payment-store.ts'
 import type { PaymentNews, PaymentOutcome, TakenBack } from './providers/payment-provider.ts'
-import { recover } from './recover.ts'
+import { owedBy, recover } from './recover.ts'
 import { stepFor, type Source, type Step } from './steps.ts'
 
 /** What became of what a provider said: the step that was done, or why there was none. */
@@ -32,6 +33,7 @@ const isAbout = (payment: StoredPayment, { kind, amount, currency }: PaymentNews
 export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
   const wallet = createWallet({ clock })
   const recoverOwed = recover({ clock })
+  const giveBackHeld = giveBack({ clock })
 
   const pay = async (unit: Stores, merchant: Merchant, payment: StoredPayment): Promise<void> => {
     const { memberId, id } = payment
@@ -45,12 +47,8 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
   }
 
   const decline = async (unit: Stores, merchant: Merchant, payment: StoredPayment): Promise<void> => {
-    const { memberId, id } = payment
-    const hold = ledgerReference(payment)
-    if (payment.kind === 'withdrawal')
-      await wallet.giveBack(unit, { merchant, memberId, reference: `${hold}:returned`, followed: hold, detail: { payment: id } })
-    if (payment.kind === 'withdrawal') await recoverOwed(unit, { merchant, memberId, reference: `${hold}:recovered` })
-    await unit.payments.change(payment, { state: payment.kind === 'deposit' ? 'declined' : 'returned', changedAt: clock() })
+    if (payment.kind === 'withdrawal') await giveBackHeld(unit, merchant, payment)
+    else await unit.payments.change(payment, { state: 'declined', changedAt: clock() })
   }
 
   /** What is owed is taken from the balance at once, as far as there is money; the rest keeps the member from being paid out. */
@@ -63,6 +61,9 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
     if (kind === 'deposit') await wallet.chargeBack(unit, { ...moved, followed: begun })
     else await wallet.reverse(unit, { ...moved, followed: `${begun}:paid` })
     await recoverOwed(unit, { merchant, memberId, reference: `${begun}:recovered` })
+    // Nothing is paid out while anything is owed: what waits for a person comes back, and what is left to recover is taken from it.
+    if (kind === 'deposit' && (await owedBy(unit, merchant.code, memberId)) > 0)
+      for (const waiting of await unit.payments.lockWaiting(payment)) await giveBackHeld(unit, merchant, waiting, { reason: 'owed' })
     await unit.payments.change(payment, { takenBack: how })
   }
 

@@ -1,6 +1,6 @@
 import type { Deposit } from '@foyer/contract/payments/deposits'
 import type { PayoutAccount } from '@foyer/contract/payments/payout-accounts'
-import type { Withdrawal } from '@foyer/contract/payments/withdrawals'
+import { type Withdrawal, refusalReasons } from '@foyer/contract/payments/withdrawals'
 import { maskedEnd } from '#account/security/masked.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
@@ -52,12 +52,13 @@ export const shownWithdrawals = async (
   withdrawals: readonly StoredWithdrawal[],
 ): Promise<Withdrawal[]> => {
   const accounts = await payoutAccounts.byIds(caller.merchant.code, [...new Set(withdrawals.map(({ accountId }) => accountId))])
-  return withdrawals.map(({ id, state, currency, amount, fee, accountId, createdAt, changedAt }) => {
+  return withdrawals.map(({ id, state, reason, currency, amount, fee, accountId, createdAt, changedAt }) => {
     const account = accounts.find(one => one.id === accountId)
     if (!account) throw new Error(`withdrawal ${id} of ${caller.merchant.code} has no account`)
     return {
       id,
       state,
+      reason: refusalReasons.find(one => one === reason) ?? null,
       currency,
       amount,
       fee,

@@ -23,6 +23,9 @@ export const stepFor = ({ state, reason, takenBack }: Standing, outcome: Payment
     case 'created':
     case 'held':
       return openStep(outcome)
+    case 'waiting':
+      // The provider was not given it.
+      return outcome === 'paid' ? 'contradiction' : 'nothing'
     case 'pending':
     case 'sent':
       return outcome === 'pending' ? 'nothing' : openStep(outcome)

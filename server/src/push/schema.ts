@@ -47,6 +47,7 @@ export type PushTextKey =
   | 'push_chat'
   | 'push_feedback'
   | 'push_order'
+  | 'push_withdrawal_refused'
   | 'push_draw'
   | 'push_draw_void'
   | `security_${'new_network' | 'login_reused' | 'many_tries' | 'changed' | 'recovery_code'}`

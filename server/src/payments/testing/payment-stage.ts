@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { createTestApp, registered, sendInto, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
@@ -66,11 +67,18 @@ export interface PaymentStage extends TestApp {
   member(username: string, merchant?: TestMerchantCode): Promise<{ readonly client: WireClient; readonly id: string }>
 }
 
+interface Options {
+  /** Which withdrawals wait for a person; none if absent. */
+  readonly approval?: object
+  /** A database of the test's own. */
+  readonly database?: OpenDatabase
+}
+
 /**
  * The whole server with a payment gateway beside it: each test merchant has an account of its own there. `alpha`: further settings of that merchant. The
  * test must close it.
  */
-export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}): Promise<PaymentStage> => {
+export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}, { approval, database }: Options = {}): Promise<PaymentStage> => {
   const gateway = await startPaymentStandIn()
   /** A session lives for a day, because the rules of payments are about hours. */
   const session = { idleSeconds: 86_400 }
@@ -81,6 +89,7 @@ export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}): Pro
   const clock = testClock()
   const wire = await createTestApp({
     clock,
+    ...(database && { database }),
     env: {
       ALPHA__PAYMENT_KEY: PAYMENT_KEYS.alpha,
       ALPHA__NEXT_PAYMENT_KEY: 'alpha-changes-to-this-key',
@@ -89,8 +98,9 @@ export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}): Pro
     },
     merchants: { alpha: { ...choice('account-a'), ...alpha }, beta: choice('account-b') },
   })
+  const content = approval ? { ...CONTENT, withdrawal: { ...CONTENT.withdrawal, approval } } : CONTENT
   for (const code of ['alpha', 'beta'] as const)
-    await writeFolder(join(wire.system.merchantsDirectory, code), { 'content/payments.json': CONTENT, 'content/safe-play.json': NO_LIMITS_ASKED })
+    await writeFolder(join(wire.system.merchantsDirectory, code), { 'content/payments.json': content, 'content/safe-play.json': NO_LIMITS_ASKED })
   await wire.system.merchants.reload()
   const send = sendInto(wire.app, '198.51.100.9')
 

@@ -10,7 +10,7 @@ import { pollAfter } from './poll.ts'
 
 type Payment = Deposit | Withdrawal
 
-const OPEN: readonly Payment['state'][] = ['created', 'pending', 'held', 'sent']
+const OPEN: readonly Payment['state'][] = ['created', 'pending', 'waiting', 'held', 'sent']
 const isOpen = ({ state }: Payment): boolean => OPEN.includes(state)
 
 /** One payment, followed until it ends; then the balance is asked for anew. `name` is that of the call which `ask` makes. */

@@ -10,6 +10,7 @@ import { List } from '#ui/list.tsx'
 import { PaymentRow } from './payment-row.tsx'
 
 const states: Readonly<Record<Withdrawal['state'], keyof Texts['wallet']>> = {
+  waiting: 'withdrawal_waiting',
   held: 'outcome_open',
   sent: 'withdrawal_sent',
   paid: 'outcome_paid',

@@ -14,22 +14,31 @@ import { PaymentState } from './payment-state.tsx'
 import { usePayment } from './use-payment.ts'
 
 const faces = {
+  waiting: { glyph: reloadIcon, tone: 'accent' },
   held: { glyph: reloadIcon, tone: 'accent' },
   sent: { glyph: outIcon, tone: 'accent' },
   paid: { glyph: checkIcon, tone: 'success' },
   returned: { glyph: alertIcon, tone: 'danger' },
 } as const
 
-const Found = ({ withdrawal: { state, amount, fee, account, createdAt } }: { readonly withdrawal: Withdrawal }) => {
+const refusals = {
+  account: 'withdrawal_refused_account',
+  identity: 'withdrawal_refused_identity',
+  owed: 'withdrawal_refused_owed',
+  other: 'withdrawal_not_approved',
+} as const satisfies Readonly<Record<NonNullable<Withdrawal['reason']>, string>>
+
+const Found = ({ withdrawal: { state, reason, amount, fee, account, createdAt } }: { readonly withdrawal: Withdrawal }) => {
   const t = useTexts('wallet')
   const shell = useTexts('shell')
   const money = useMoney()
   const format = useFormat()
   const words = {
+    waiting: [t('withdrawal_waiting'), t('withdrawal_waiting_text')],
     held: [t('withdrawal_held'), t('withdrawal_held_text')],
     sent: [t('withdrawal_sent'), t('withdrawal_sent_text')],
     paid: [t('outcome_paid'), t('withdrawal_paid_text', { amount: money(amount - fee), bank: account.bankName })],
-    returned: [t('movement_return'), t('withdrawal_returned_text')],
+    returned: [t('movement_return'), t(reason === null ? 'withdrawal_returned_text' : refusals[reason])],
   } as const
   const [title, text] = words[state]
   return (

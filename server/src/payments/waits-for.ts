@@ -1,0 +1,20 @@
+import type { ApprovalRules } from './content.ts'
+import type { PayoutHistory, WaitReason } from './payment-store.ts'
+
+/** How many people must approve a withdrawal, and by which rules of the merchant; null where nobody must. */
+export const waitsFor = (
+  { from, second, first, newAccount }: ApprovalRules,
+  amount: number,
+  { isPaid, isPaidTo, since }: PayoutHistory,
+): { readonly waitsFor: readonly WaitReason[] | null; readonly people: number } => {
+  // Together with those of the last 24 hours, so that a large sum is not paid out in small ones.
+  const sum = since + amount
+  const rules: readonly (readonly [WaitReason, boolean])[] = [
+    ['sum', sum >= Math.min(from, second)],
+    ['first', first && !isPaid],
+    ['account', newAccount && isPaid && !isPaidTo],
+  ]
+  const reasons = rules.flatMap(([reason, holds]) => (holds ? [reason] : []))
+  if (reasons.length === 0) return { waitsFor: null, people: 0 }
+  return { waitsFor: reasons, people: sum >= second ? 2 : 1 }
+}
