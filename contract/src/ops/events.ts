@@ -3,5 +3,20 @@ export const aboutKinds = ['staff', 'invite', 'session', 'approval', 'member', '
 export type AboutKind = (typeof aboutKinds)[number]
 
 /** Everything that leaves a trace: acts, reads of personal data, commands. Each op that leaves one names it in its declaration. */
-export const staffEvents = ['session.signed-in', 'session.refused', 'session.signed-out', 'session.ended', 'command.run'] as const
+export const staffEvents = [
+  'session.signed-in',
+  'session.refused',
+  'session.signed-out',
+  'session.ended',
+  'command.run',
+  'payment.read',
+  'payment.approved',
+  'payment.second-asked',
+  'payment.refused',
+  'payment.aside',
+  'payment.resolved',
+  'payment.company-asked',
+  'payment.give-back-asked',
+  'payment.given-back',
+] as const
 export type StaffEventName = (typeof staffEvents)[number]

@@ -15,6 +15,12 @@ export const permissions = {
   'audit.read': ['auditor', 'owner', 'compliance'],
   'approvals.read': ['support', 'payments', 'approver', 'risk', 'compliance', 'finance', 'auditor', 'owner'],
 
+  // Payments. A withdrawal from the merchant's second sum on is asked for by one person and approved by another one.
+  'payments.read': ['support', 'payments', 'approver', 'risk', 'finance', 'auditor', 'owner'],
+  'payments.decide': ['payments', 'approver'],
+  'payments.approve': ['approver'],
+  'payments.repair': ['payments', 'finance'],
+
   // System
   'system.read': ['owner', 'auditor'],
   'system.act': ['owner'],

@@ -10,6 +10,7 @@ import { jobKinds } from './job-kinds.ts'
 import { followPaymentWork, refundDepositWork } from './jobs.ts'
 import { MONEY_USAGE, moneyCommand } from './money-command.ts'
 import { registerPaymentCallback } from './payment-callback.ts'
+import { type PaymentDeskStore, paymentDeskStore } from './payment-desk-store.ts'
 import { registerPaymentMetrics } from './payment-metrics.ts'
 import { type PaymentStore, paymentStore } from './payment-store.ts'
 import { type PayoutAccountStore, payoutAccountStore } from './payout-accounts/payout-account-store.ts'
@@ -22,6 +23,7 @@ import { withdrawal, withdrawalSetting, withdrawals } from './withdrawals.ts'
 declare module '#kernel/deps.ts' {
   interface Stores {
     readonly payments: PaymentStore
+    readonly paymentDesk: PaymentDeskStore
     readonly payoutAccounts: PayoutAccountStore
   }
   interface Deps {
@@ -56,7 +58,7 @@ export const payments = declareSubject({
       choice: { description: 'the payment provider; without it nobody can pay in or be paid out (docs/payments.md)' },
     },
   ],
-  stores: db => ({ payments: paymentStore(db), payoutAccounts: payoutAccountStore(db) }),
+  stores: db => ({ payments: paymentStore(db), paymentDesk: paymentDeskStore(db), payoutAccounts: payoutAccountStore(db) }),
   parts: given => ({ paymentsOf: paymentsByChoice(given) }),
   jobKinds,
   works: deps => ({
@@ -68,6 +70,7 @@ export const payments = declareSubject({
   commands: { money: { usage: MONEY_USAGE, run: moneyCommand } },
   metrics: registerPaymentMetrics,
   routes: registerPaymentCallback,
+  console: () => import('./ops/ops.ts'),
   answers: deps => ({
     'payments.depositChannels': depositChannels(deps),
     'payments.createDeposit': createDeposit(deps),

@@ -12,12 +12,15 @@ interface ApprovalDeclaration {
   readonly scope: 'merchant' | 'house'
 }
 
+const PaymentContent = Type.Object({ id: Type.String({ maxLength: 30 }) })
 const Grant = Type.Object({ personId: Type.String({ maxLength: 100 }), role: Type.Enum([...roles]) })
 
 /** Every act that needs two people. The subject that declares its `approvals` says what the facts are and carries it out. */
 export const approvalKinds = {
   'staff.grant': { content: Grant, ask: 'staff.grant', decide: 'staff.grant', scope: 'merchant' },
   'staff.grantEverywhere': { content: Grant, ask: 'staff.grant', decide: 'staff.grant', scope: 'house' },
+  'payments.withdrawal': { content: PaymentContent, ask: 'payments.decide', decide: 'payments.approve', scope: 'merchant' },
+  'payments.giveBack': { content: PaymentContent, ask: 'payments.repair', decide: 'payments.approve', scope: 'merchant' },
 } as const satisfies Readonly<Record<string, ApprovalDeclaration>>
 
 export type ApprovalKind = keyof typeof approvalKinds

@@ -13,8 +13,8 @@ export interface ApprovalAct<Kind extends ApprovalKind> {
   facts(stores: Stores, content: ApprovalContent<Kind>, merchant: string): Promise<ApprovalFacts>
   /** The facts that may not differ between both: where one does, the decision is refused. */
   readonly sealed: readonly string[]
-  /** Does it, in the transaction of the one who approves, and records the event of the act by `caller.record`. */
-  carryOut(stores: Stores, content: ApprovalContent<Kind>, caller: DecidingCaller<Kind>): Promise<void>
+  /** Does it, in the transaction of the one who approves, and records the event of the act by `caller.record`. `maker`: the id of who asked for it. */
+  carryOut(stores: Stores, content: ApprovalContent<Kind>, caller: DecidingCaller<Kind>, maker: string): Promise<void>
 }
 
 export type ApprovalActs = { readonly [Kind in ApprovalKind]: ApprovalAct<Kind> }

@@ -1,0 +1,26 @@
+import type { Deps } from '#kernel/deps.ts'
+import type { ConsolePart } from '#kernel/subject.ts'
+import { giveBackApproval, withdrawalApproval } from './approvals.ts'
+import { approve, hold, refuse } from './decide.ts'
+import { get, queue } from './queue.ts'
+import { askCompany, contradictions, giveBack, resolve, stuck } from './repair.ts'
+
+export const ops = (deps: Deps) =>
+  ({
+    'payments.queue': queue(deps),
+    'payments.get': get(deps),
+    'payments.approve': approve(deps),
+    'payments.refuse': refuse(deps),
+    'payments.hold': hold(deps),
+    'payments.stuck': stuck(deps),
+    'payments.contradictions': contradictions(deps),
+    'payments.resolve': resolve(deps),
+    'payments.askCompany': askCompany(deps),
+    'payments.giveBack': giveBack(deps),
+  }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
+
+export const approvals = (deps: Deps) =>
+  ({
+    'payments.withdrawal': withdrawalApproval(deps),
+    'payments.giveBack': giveBackApproval(deps),
+  }) satisfies ReturnType<NonNullable<ConsolePart['approvals']>>

@@ -1,0 +1,116 @@
+import { currencyCode } from '@foyer/texts/format'
+import { maskedEnd } from '#account/security/masked.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { OpService } from '#kernel/ops/op-answers.ts'
+import { OpRefusal } from '#kernel/ops/op-refusal.ts'
+import type { StoredWithdrawal } from '#payments/payment-store.ts'
+
+/** Withdrawals that a list shows. */
+const LISTED = 200
+const WEEKS = 15
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+export const currencyFacts = ({ settings: { currency, decimals } }: Merchant) => ({ currency: currencyCode(currency), decimals })
+const textOf = (at: Date): string => at.toISOString()
+
+/** A name as a role sees it that decides by its beginning: "M••• R••••". */
+export const maskedName = (name: string): string =>
+  name
+    .split(' ')
+    .map(part => `${part.slice(0, 1)}•••`)
+    .join(' ')
+
+/** Withdrawals that wait for a person. */
+export const queue =
+  ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'payments.queue'> =>
+  async (_asked, { merchant }) => {
+    const now = clock()
+    const [total, waiting] = await Promise.all([
+      stores.paymentDesk.countWaiting(merchant.code),
+      stores.paymentDesk.waiting(merchant.code, now, LISTED),
+    ])
+    return {
+      ...currencyFacts(merchant),
+      total,
+      items: waiting.map(({ id, memberId, username, amount, fee, createdAt, waitsFor, people, asideUntil, asideReason }) => ({
+        id,
+        member: { id: memberId, username },
+        amount,
+        fee,
+        createdAt: textOf(createdAt),
+        waitsFor: [...(waitsFor ?? [])],
+        people,
+        asideUntil: asideUntil && asideUntil > now ? textOf(asideUntil) : null,
+        asideReason,
+      })),
+    }
+  }
+
+/** The names of staff by their ids; an id that is nobody's any more is shown itself. */
+const decisionOf = ({ decision, decidedBy, decidedAt }: StoredWithdrawal) =>
+  decision && decidedBy !== null && decidedAt ? { decision, by: decidedBy, at: textOf(decidedAt) } : null
+
+/** A withdrawal with everything by which a person decides. */
+export const get =
+  ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'payments.get'> =>
+  async ({ id }, { merchant }) => {
+    const withdrawal = await stores.payments.byId(merchant.code, id)
+    if (withdrawal?.kind !== 'withdrawal') throw new OpRefusal('payment.unknown')
+    const { memberId, accountId } = withdrawal
+    const owner = { merchant: merchant.code, memberId }
+    const now = clock()
+    const since = new Date(now.getTime() - WEEKS * WEEK_MS)
+    const [member, [account], balances, facts, weeks, pause] = await Promise.all([
+      stores.members.byId(merchant.code, memberId),
+      stores.payoutAccounts.byIds(merchant.code, [accountId]),
+      stores.ledger.accountsOf(merchant.code, memberId),
+      stores.paymentDesk.facts(withdrawal),
+      stores.paymentDesk.weeks(owner, since),
+      stores.safePlay.pauseOf(owner, now),
+    ])
+    if (!member || !account) throw new Error(`withdrawal ${id} of ${merchant.code} has no member or account`)
+    const of = (kind: (typeof balances)[number]['kind']) => balances.find(one => one.kind === kind)?.balance ?? 0
+    const { asideUntil, asideBy, asideReason } = withdrawal
+    const { lastDeposit, staked, bets, won, paidOut, payouts, paidTo, sharedWith } = facts
+    return {
+      ...currencyFacts(merchant),
+      id,
+      state: withdrawal.state,
+      member: { id: memberId, username: member.username, since: textOf(member.registeredAt) },
+      amount: withdrawal.amount,
+      fee: withdrawal.fee,
+      createdAt: textOf(withdrawal.createdAt),
+      changedAt: textOf(withdrawal.changedAt),
+      waitsFor: [...(withdrawal.waitsFor ?? [])],
+      people: withdrawal.people,
+      decision: decisionOf(withdrawal),
+      aside: asideUntil && asideUntil > now ? { until: textOf(asideUntil), by: asideBy ?? '', reason: asideReason ?? '' } : null,
+      payee: {
+        bank: account.bank,
+        number: maskedEnd(account.end),
+        holder: maskedName(account.holder),
+        addedAt: textOf(account.addedAt),
+        isRemoved: account.removedAt !== null,
+        sharedWith,
+        paidTo,
+      },
+      facts: {
+        main: of('main'),
+        held: of('held'),
+        owed: Math.abs(of('owed')),
+        deposited: member.depositedAmount,
+        deposits: member.depositCount,
+        lastDeposit: lastDeposit ? { amount: lastDeposit.amount, at: textOf(lastDeposit.at) } : null,
+        stakedSince: { amount: staked, bets },
+        wonSince: won,
+        paidOut,
+        payouts,
+        paused: pause !== undefined,
+      },
+      weeks: Array.from({ length: WEEKS }, (_, nth) => {
+        const found = weeks.find(({ week }) => week === nth)
+        return { from: textOf(new Date(since.getTime() + nth * WEEK_MS)), in: found?.in ?? 0, out: found?.out ?? 0 }
+      }),
+    }
+  }

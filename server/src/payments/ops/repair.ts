@@ -1,0 +1,103 @@
+import type { Deps } from '#kernel/deps.ts'
+import type { OpService } from '#kernel/ops/op-answers.ts'
+import { OpRefusal } from '#kernel/ops/op-refusal.ts'
+import type { Named } from '#payments/payment-desk-store.ts'
+import type { StoredPayment } from '#payments/payment-store.ts'
+import { settlePayment } from '#payments/settle.ts'
+import { currencyFacts } from './queue.ts'
+
+const HOUR_MS = 60 * 60_000
+/** A withdrawal is stuck where nothing became of it for so long, a deposit so long after its time, ms. */
+const WITHDRAWAL_STUCK_MS = HOUR_MS
+const DEPOSIT_STUCK_MS = HOUR_MS / 4
+/** Payments that a list shows. */
+const LISTED = 200
+
+const lineOf = ({ id, kind, state, memberId, username, amount, fee, createdAt, changedAt }: Named<StoredPayment>) => ({
+  id,
+  kind,
+  state,
+  member: { id: memberId, username },
+  amount,
+  fee,
+  createdAt: createdAt.toISOString(),
+  changedAt: changedAt.toISOString(),
+})
+
+/** Payments that should have ended by now. */
+export const stuck =
+  ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'payments.stuck'> =>
+  async (_asked, { merchant }) => {
+    const now = clock().getTime()
+    const before = { changed: new Date(now - WITHDRAWAL_STUCK_MS), expired: new Date(now - DEPOSIT_STUCK_MS) }
+    const found = await stores.paymentDesk.stuck(merchant.code, before, LISTED)
+    return {
+      ...currencyFacts(merchant),
+      items: found.map(one => ({ ...lineOf(one), asks: one.asks, triedAt: one.triedAt?.toISOString() ?? null })),
+    }
+  }
+
+/** Payments that the company contradicts. */
+export const contradictions =
+  ({ stores }: Pick<Deps, 'stores'>): OpService<'payments.contradictions'> =>
+  async (_asked, { merchant }) => {
+    const found = (await stores.payments.contradicted(merchant.code)).slice(0, LISTED)
+    const names = new Map<string, string>()
+    for (const memberId of new Set(found.map(one => one.memberId)))
+      names.set(memberId, (await stores.members.byId(merchant.code, memberId))?.username ?? '')
+    return {
+      ...currencyFacts(merchant),
+      items: found.map(one => ({ ...lineOf({ ...one, username: names.get(one.memberId) ?? '' }), says: one.contradiction ?? '' })),
+    }
+  }
+
+/** Writes down what a contradiction was. */
+export const resolve =
+  ({ inUnit }: Pick<Deps, 'inUnit'>): OpService<'payments.resolve'> =>
+  async ({ id, reason }, caller) =>
+    await inUnit(async unit => {
+      const { merchant, person } = caller
+      const payment = await unit.payments.lock(merchant.code, id)
+      if (!payment) throw new OpRefusal('payment.unknown')
+      if (payment.contradiction === null) throw new OpRefusal('payment.decided', { state: payment.state })
+      if (payment.resolved === null) await unit.payments.change(payment, { resolved: `${person.login}: ${reason}` })
+      await caller.record(unit, { about: { kind: 'payment', id }, before: { contradiction: payment.contradiction, state: payment.state }, reason })
+      return {}
+    })
+
+/** Asks the company what became of a payment, and does what follows from its answer. */
+export const askCompany = (deps: Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'paymentsOf'>): OpService<'payments.askCompany'> => {
+  const settle = settlePayment(deps)
+  return async ({ id }, caller) => {
+    const { merchant } = caller
+    const payment = await deps.stores.payments.byId(merchant.code, id)
+    const provider = deps.paymentsOf(merchant)
+    if (!payment) throw new OpRefusal('payment.unknown')
+    // A company that was never given it has nothing to say.
+    if (!provider || payment.state === 'waiting') throw new OpRefusal('payment.company.silent')
+    const about = { kind: 'payment', id } as const
+    const news = await provider.status(payment.kind, id, merchant).catch((error: unknown) => {
+      deps.log.warn({ err: error, merchant: merchant.code, payment: id }, 'a payment provider could not be asked')
+      throw new OpRefusal('payment.company.silent')
+    })
+    if (news) await settle(merchant, news, 'status')
+    const after = await deps.stores.payments.byId(merchant.code, id)
+    await deps.inUnit(unit =>
+      caller.record(unit, { about, before: { state: payment.state }, after: { state: after?.state, says: news?.outcome ?? null } }),
+    )
+    return { says: news?.outcome ?? null, state: after?.state ?? payment.state }
+  }
+}
+
+/** Asks a second person to give the money of a withdrawal back that the company does not pay. */
+export const giveBack =
+  ({ inUnit }: Pick<Deps, 'inUnit'>): OpService<'payments.giveBack'> =>
+  async ({ id, reason }, caller) =>
+    await inUnit(async unit => {
+      const payment = await unit.payments.byId(caller.merchant.code, id)
+      if (payment?.kind !== 'withdrawal') throw new OpRefusal('payment.unknown')
+      if (payment.state !== 'held' && payment.state !== 'sent') throw new OpRefusal('payment.decided', { state: payment.state })
+      const { id: approval } = await caller.ask(unit, { kind: 'payments.giveBack', content: { id }, reason })
+      await caller.record(unit, { about: { kind: 'payment', id }, before: { state: payment.state, amount: payment.amount }, reason })
+      return { approval }
+    })
