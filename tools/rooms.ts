@@ -14,6 +14,7 @@ export const needs: Readonly<Record<string, Reasons>> = {
   support: { account: 'chats and feedback belong to members', push: 'an answer is announced', ranks: 'support sees the label' },
   money: { account: 'balances belong to members' },
   'safe-play': { account: 'limits and breaks belong to members', money: 'a gate is part of the statement of a movement' },
+  locks: { account: 'locks belong to members', money: 'a gate is part of the statement of a movement' },
   'play-credit': {
     account: 'credit belongs to a member',
     money: 'it is an account of the ledger',

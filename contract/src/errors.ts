@@ -51,6 +51,11 @@ export const errors = {
   no_permissions: { status: 403, data: none },
   // The member closed the account.
   'account.closed': { status: 403, data: none },
+  // What staff have locked of the member (docs/locks.md): signing in, paying in, playing, paying out. The reason is never said.
+  'account.locked': { status: 403, data: none },
+  'deposit.locked': { status: 403, data: none },
+  'bets.locked': { status: 403, data: none },
+  'withdrawal.locked': { status: 403, data: none },
   // There is still money in the account that is to be closed.
   'account.not.empty': { status: 409, data: none },
   // Rounds of games that are open, and tickets whose draw is not settled.

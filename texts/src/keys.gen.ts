@@ -325,6 +325,10 @@ export interface Texts {
     'login.cred.err': null
     'not.exists.user': null
     'account.closed': null
+    'account.locked': null
+    'deposit.locked': null
+    'bets.locked': null
+    'withdrawal.locked': null
     'account.not.empty': null
     'account.payment.open': null
     'payment.owed': null

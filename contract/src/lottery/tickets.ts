@@ -39,6 +39,7 @@ export const buyTickets = declareCall({
     'lottery.sold.out',
     'balance.too.low',
     'play.paused',
+    'bets.locked',
     'limit.reached',
     'duplicate_transaction',
     'currency.mismatch',

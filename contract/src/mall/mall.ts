@@ -70,6 +70,7 @@ export const orderGood = declareCall({
     'duplicate_transaction',
     'no_permissions',
     'play.paused',
+    'bets.locked',
     'credit.open',
     'limit.reached',
     'lottery.draw.closed',

@@ -39,6 +39,7 @@ export const createDeposit = declareCall({
     ...AMOUNT_ERRORS,
     'no_permissions',
     'account.closed',
+    'deposit.locked',
     'play.paused',
     'limit.required',
     'limit.reached',

@@ -67,6 +67,7 @@ export const createWithdrawal = declareCall({
     'payout.account.unknown',
     'payout.account.waiting',
     'payment.owed',
+    'withdrawal.locked',
   ],
 })
 

@@ -91,6 +91,7 @@ export const claimReward = declareCall({
     'reward.not.reached',
     'no_permissions',
     'play.paused',
+    'bets.locked',
     'credit.open',
     'limit.reached',
     'lottery.draw.closed',

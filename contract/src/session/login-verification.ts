@@ -41,5 +41,13 @@ export const loginVerification = declareCall({
     ...SessionAnswer.properties,
     deviceTrust: Type.Optional(Type.Unsafe<string>({ ...Token, description: 'for the device to keep, and to send at its next sign-ins' })),
   }),
-  errors: ['account.closed', 'verification.expired', 'login.cred.err', 'verification.code.invalid', 'payee.name.wrong', ...IDENTITY_ERRORS],
+  errors: [
+    'account.closed',
+    'account.locked',
+    'verification.expired',
+    'login.cred.err',
+    'verification.code.invalid',
+    'payee.name.wrong',
+    ...IDENTITY_ERRORS,
+  ],
 })

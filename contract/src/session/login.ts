@@ -41,6 +41,7 @@ export const login = declareCall({
   answer: SessionAnswer,
   errors: [
     'account.closed',
+    'account.locked',
     'login_verify_required',
     'bind_customer_required',
     'login.cred.err',

@@ -21,5 +21,5 @@ export const thirdParty = declareCall({
     device: Type.Optional(DeviceKind),
   }),
   answer: SessionAnswer,
-  errors: ['account.closed', 'third.party.invalid', 'register.disabled', 'login_verify_required'],
+  errors: ['account.closed', 'account.locked', 'third.party.invalid', 'register.disabled', 'login_verify_required'],
 })

@@ -34,6 +34,7 @@ export const launchGame = (deps: LaunchDeps): Service<'games.launchGame'> => {
     const owner = ownerOf(caller)
     const now = clock()
     if (await stores.safePlay.pauseOf(owner, now)) throw new Refusal('play.paused')
+    if (await stores.locks.holds(owner, 'bets', now)) throw new Refusal('bets.locked')
     const own = await stores.safePlay.limitsOf(owner, now)
     if (own.some(({ kind, used, most }) => kind === 'time' && used >= most)) throw new Refusal('limit.reached')
   }

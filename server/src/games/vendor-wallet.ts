@@ -17,6 +17,8 @@ const refusals: Partial<Record<ErrorCode, WalletRefusal>> = {
   'transaction.ended': 'BET_ALREADY_CLOSED',
   'currency.mismatch': 'CURRENCY_MISMATCH',
   'play.paused': 'PLAY_PAUSED',
+  // Vendors learn no more than that the player may not play.
+  'bets.locked': 'PLAY_PAUSED',
   'limit.reached': 'LIMIT_REACHED',
   // Of the round's gate (games/functions/rounds.sql).
   'game.closed': 'ROUND_CLOSED',

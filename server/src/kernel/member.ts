@@ -45,4 +45,6 @@ export interface Member {
   readonly profileIcon: number | null
   /** When the member closed the account; null while it is open. */
   readonly closedAt: Date | null
+  /** Until when staff have locked signing in (docs/locks.md); null where they have not. */
+  readonly lockedUntil: Date | null
 }

@@ -45,8 +45,9 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       await unit.safePlay.lock(owner)
       // The account may have been closed since the session was looked up.
       if ((await unit.members.byId(owner.merchant, owner.memberId))?.closedAt) throw new Refusal('account.closed')
-      if (!(await unit.payments.add(deposit))) return
       const { amount, createdAt: now } = deposit
+      if (await unit.locks.holds(owner, 'deposit', now)) throw new Refusal('deposit.locked')
+      if (!(await unit.payments.add(deposit))) return
       const open = (await unit.payments.openDeposits(owner)) - amount
       await admitDeposit(unit, caller, { amount, open, now })
       await followJob(unit, deposit, nextAsk({ ...deposit, asks: 0 }, now))

@@ -11,12 +11,12 @@ import { chargeOf } from './settle.ts'
 
 /**
  * Sends a withdrawal to the provider. `refused`: the provider definitely does not take it; `owed`: it was not sent, because
- * the member owes something by now. Any other error leaves open what became of it. That it
+ * the member owes something by now. `locked`: it was not sent, because staff have locked the member's withdrawals; it waits. Any other error leaves open what became of it. That it
  * is sent is stored before, so that after a stop in between, too, nobody takes it for one that the provider cannot have.
  */
 export const sendWithdrawal =
   ({ inUnit, stores, clock, seals, publicAddresses }: Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'seals' | 'publicAddresses'>) =>
-  async (withdrawal: StoredWithdrawal, merchant: Merchant, provider: PaymentProvider): Promise<'sent' | 'refused' | 'ended' | 'owed'> => {
+  async (withdrawal: StoredWithdrawal, merchant: Merchant, provider: PaymentProvider): Promise<'sent' | 'refused' | 'ended' | 'owed' | 'locked'> => {
     const [account] = await stores.payoutAccounts.byIds(merchant.code, [withdrawal.accountId])
     if (!account) throw new Error(`withdrawal ${withdrawal.id} of ${merchant.code} has no account`)
     const { bank, holder, sealedNumber } = account
@@ -25,6 +25,7 @@ export const sendWithdrawal =
       if (locked?.state !== 'held' && locked?.state !== 'sent') return 'ended'
       if (locked.triedAt !== null) return 'open'
       if ((await owedBy(unit, merchant.code, withdrawal.memberId)) > 0) return 'owed'
+      if (await unit.locks.holds(withdrawal, 'withdrawal', clock())) return 'locked'
       await unit.payments.change(locked, { triedAt: clock() })
       return 'open'
     })

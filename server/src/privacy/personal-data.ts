@@ -9,6 +9,7 @@ import * as faults from '#faults/schema.ts'
 import * as games from '#games/schema.ts'
 import * as jobs from '#kernel/jobs/schema.ts'
 import * as security from '#kernel/security/schema.ts'
+import * as locks from '#locks/schema.ts'
 import * as lottery from '#lottery/schema.ts'
 import * as mall from '#mall/schema.ts'
 import * as outbox from '#messages/schema.ts'
@@ -268,6 +269,12 @@ export const personalData: readonly PersonalTable[] = [
   of(referrals.referrals, { holds: { inviterId: 'who invited the member' }, plain: ['way'], why: 'inviting friends, for ever', goes: FIGURES }),
   of(safePlay.playLimits, { plain: ['kind', 'period', 'zone'], why: 'limits that the member set', afterRetention: 'deleted' }),
   of(safePlay.playPauses, { plain: ['kind'], why: 'breaks and self-exclusions, which hold after closing', afterRetention: 'deleted' }),
+  of(locks.memberLocks, {
+    holds: { reason: 'what staff wrote when they locked', liftedReason: 'what they wrote when they lifted it' },
+    plain: ['scope', 'by', 'liftedBy'],
+    why: 'what staff have locked, which holds after closing',
+    afterRetention: 'deleted',
+  }),
   of(safePlay.playClocks, { why: 'the reality check', atClosing: 'deleted' }),
   of(activities.activityJoins, { plain: ['activityId'], why: 'taking part in an activity', afterRetention: 'deleted' }),
   of(announcements.announcementReads, { plain: ['announcementId'], why: 'showing news once', atClosing: 'deleted' }),

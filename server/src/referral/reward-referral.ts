@@ -7,7 +7,7 @@ import { pointsPerFriend } from './points-per-friend.ts'
 /**
  * Gives a member points for the first deposit of a friend (spec 2 §6, Referral). The points and the note that they were given are one
  * transaction, so that a job that runs twice gives them once. How many is what the page promised (`pointsPerFriend`). A member who takes a break or
- * has excluded themselves gets none: nothing may draw them back to playing.
+ * has excluded themselves gets none: nothing may draw them back to playing. Nor does one whose bets are locked.
  */
 export const rewardReferral = ({ merchants, stores, inUnit, clock }: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock'>): JobWork => {
   const wallet = createWallet({ clock })
@@ -22,7 +22,8 @@ export const rewardReferral = ({ merchants, stores, inUnit, clock }: Pick<Deps, 
     const inviter = await stores.members.byId(code, referral.inviterId)
     const points = inviter ? pointsPerFriend(merchant, inviter.type, clock()) : 0
     if (!inviter || points === 0) return
-    if (await stores.safePlay.pauseOf({ merchant: code, memberId: inviter.id }, clock())) return
+    const owner = { merchant: code, memberId: inviter.id }
+    if ((await stores.safePlay.pauseOf(owner, clock())) || (await stores.locks.holds(owner, 'bets', clock()))) return
     await inUnit(async unit => {
       await wallet.earnPoints(unit, { merchant, memberId: inviter.id, reference: `referral:${friend.memberId}`, amount: points })
       await unit.referrals.notePoints(friend, points)

@@ -21,6 +21,7 @@ export const claimReward =
       const claims = await unit.rewards.claimsOf(owner, [id])
       const before = claims.find(claim => claim.turn === turn)
       if (before) return { points: before.points }
+      if (await unit.locks.holds(owner, 'bets', now)) throw new Refusal('bets.locked')
       if (await unit.safePlay.pauseOf(owner, now)) throw new Refusal('play.paused')
       const open = await openRewards(unit, caller, member, now)
       const reward = open.find(one => one.promotion.id === id && one.turn === turn)

@@ -31,7 +31,16 @@ export interface RegistrationFacts {
 type Contacts = 'mobile' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'
 /** What `games/member-play-store.ts` counts. */
 export type CountedBets = 'betCount' | 'stakedAmount' | 'countedVersion'
-type Later = 'depositCount' | 'depositedAmount' | 'firstDepositAt' | CountedBets | 'boardHidden' | 'birthday' | 'profileIcon' | 'closedAt'
+type Later =
+  | 'depositCount'
+  | 'depositedAmount'
+  | 'firstDepositAt'
+  | CountedBets
+  | 'boardHidden'
+  | 'birthday'
+  | 'profileIcon'
+  | 'closedAt'
+  | 'lockedUntil'
 /** A member to add, who has no deposits or bets yet; contacts that are omitted are unknown. */
 export type NewMember = Omit<Member, Contacts | Later> & Partial<Pick<Member, Contacts>>
 
@@ -59,6 +68,8 @@ export interface MemberStore {
   setBoardHidden(merchant: string, id: string, hidden: boolean): Promise<void>
   /** Nobody signs in to the account from now on. */
   close(merchant: string, id: string, at: Date): Promise<void>
+  /** No session is opened until then; null: sign-in is free. */
+  setLockedUntil(merchant: string, id: string, until: Date | null): Promise<void>
   /** Removes restricted members who registered by `method` before the given time and have no session any more; returns their number. */
   sweepGuests(method: string, registeredBefore: Date): Promise<number>
   /** Records the first sign-in; returns true exactly once per member, even under concurrency. */
@@ -175,6 +186,10 @@ export const memberStore = (db: Database): MemberStore => {
 
     async close(merchant, id, at) {
       await db.update(members).set({ closedAt: at }).where(is(merchant, id))
+    },
+
+    async setLockedUntil(merchant, id, lockedUntil) {
+      await db.update(members).set({ lockedUntil }).where(is(merchant, id))
     },
 
     async sweepGuests(method, registeredBefore) {

@@ -39,5 +39,6 @@ export const newMember = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>, { use
     boardHidden: false,
     birthday: null,
     closedAt: null,
+    lockedUntil: null,
   }
 }

@@ -42,6 +42,8 @@ export const members = pgTable(
     profileIcon: smallint('profile_icon'),
     /** When the member closed the account; nobody signs in to it since. */
     closedAt: moment('closed_at'),
+    /** Until when staff have locked signing in, as their lock says (docs/locks.md). Here because every sign-in reads it. */
+    lockedUntil: moment('locked_until'),
     /** How much of the member's data has gone since (docs/personal-data.md). */
     erased: text('erased').$type<'closing' | 'retention'>(),
   },

@@ -38,13 +38,14 @@ const isPasswordExpired = ({ passwordHash, passwordChangedAt }: Member, { mercha
 /** Whether only a session is written: then opening it is a single statement and needs no unit of work. */
 export const isOneStatement = ({ member, remember }: Pick<NewSession, 'member' | 'remember'>): boolean => member.firstLoginAt !== null && !remember
 
-/** Opens a session for a member who was just read; undefined if they were deleted or have another password now. Throws `account.closed`, `TOO_MANY_REQUEST_LOGIN`. */
+/** Opens a session for a member who was just read; undefined if they were deleted or have another password now. Throws `account.closed`, `account.locked`, `TOO_MANY_REQUEST_LOGIN`. */
 export const openUnlessChanged =
   ({ clock, randomToken }: Pick<Deps, 'clock' | 'randomToken'>) =>
   async (stores: Stores, { member, event, deviceId, remember, commonPassword, byToken }: NewSession, caller: Caller): Promise<Answer | undefined> => {
     // Only to those who have proven to be the member.
     if (member.closedAt) throw new Refusal('account.closed')
     const now = clock()
+    if (member.lockedUntil && member.lockedUntil > now) throw new Refusal('account.locked')
     const owner = { merchant: member.merchant, memberId: member.id, deviceId, createdAt: now }
     const firstTimeLogin = member.firstLoginAt === null && (await stores.members.markFirstLogin(member.merchant, member.id, now))
 

@@ -29,7 +29,7 @@ export interface SessionStore {
   /**
    * Opens a session for a member who was just read, with the event that led to it, puts its network on record, and ties the device to the member, whatever
    * was chosen there about tracking. Returns undefined and writes
-   * nothing if the member was deleted, has closed the account or has another password now; or when `limit` ends, if it is reached. It is one statement, and waits for
+   * nothing if the member was deleted, has closed the account, was locked or has another password now; or when `limit` ends, if it is reached. It is one statement, and waits for
    * a concurrent password change.
    */
   open(
@@ -71,7 +71,7 @@ const opening = (): SQL => {
     with member as (
       select id, merchant from ${members}
       where merchant = ${session('merchant')} and id = ${session('memberId')} and password_hash is not distinct from ${slot('passwordHash', members.passwordHash)}
-        and closed_at is null
+        and closed_at is null and (locked_until is null or locked_until <= ${session('createdAt')})
       for no key update
     ), counted as (
       -- After the member's row is locked, so that every unit of work takes both locks in this order.

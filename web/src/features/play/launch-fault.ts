@@ -13,6 +13,8 @@ export interface LaunchFault {
 const WAYS: { readonly [Code in ErrorCode]?: readonly Way[] } = {
   'play.paused': ['play-safely'],
   'limit.reached': ['play-safely'],
+  // Locked by staff: only customer service can help.
+  'bets.locked': [],
   // A guest, who has no money to play with.
   no_permissions: ['try', 'sign-up'],
   'game.unknown': [],

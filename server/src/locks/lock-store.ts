@@ -1,0 +1,50 @@
+import type { LockScope } from '@foyer/contract/locks/lock-scopes'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
+import { memberLocks } from './schema.ts'
+
+export type MemberLock = typeof memberLocks.$inferSelect
+
+/** Who lifts a lock, when and why. */
+export interface Lifting {
+  readonly by: string
+  readonly at: Date
+  readonly reason: string
+}
+
+export interface LockStore {
+  /** Whether the scope is locked at this moment. Exact after the member's row was locked in a unit of work. */
+  holds(owner: Owner, scope: LockScope, at: Date): Promise<boolean>
+  /** All of them, also those that were lifted or are over; the last one first. */
+  ofMember(owner: Owner): Promise<readonly MemberLock[]>
+  add(locks: readonly (typeof memberLocks.$inferInsert)[]): Promise<void>
+  /** Lifts the open locks of these scopes; returns what they were. */
+  lift(owner: Owner, scopes: readonly LockScope[], lifting: Lifting): Promise<readonly MemberLock[]>
+}
+
+const isOf = ({ merchant, memberId }: Owner) => and(eq(memberLocks.merchant, merchant), eq(memberLocks.memberId, memberId))
+const isOpen = isNull(memberLocks.liftedAt)
+
+export const lockStore = (db: Database): LockStore => ({
+  async holds(owner, scope, at) {
+    const found = await db
+      .select({ id: memberLocks.id })
+      .from(memberLocks)
+      .where(and(isOf(owner), eq(memberLocks.scope, scope), isOpen, or(isNull(memberLocks.until), gt(memberLocks.until, at))))
+    return found.length > 0
+  },
+
+  ofMember: owner => db.select().from(memberLocks).where(isOf(owner)).orderBy(desc(memberLocks.id)),
+
+  async add(locks) {
+    if (locks.length > 0) await db.insert(memberLocks).values([...locks])
+  },
+
+  lift: (owner, scopes, { by, at, reason }) =>
+    db
+      .update(memberLocks)
+      .set({ liftedAt: at, liftedBy: by, liftedReason: reason })
+      .where(and(isOf(owner), inArray(memberLocks.scope, [...scopes]), isOpen))
+      .returning(),
+})
