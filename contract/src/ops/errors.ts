@@ -35,6 +35,11 @@ export const opErrors = {
   'payment.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the payment is by now' }) }) },
   'payment.company.silent': { status: 502, data: none },
 
+  // Members
+  'member.unknown': { status: 404, data: none },
+  // A lock's end must lie ahead.
+  'member.lock.past': { status: 422, data: none },
+
   // What a rule of the house refuses; `code` is that of the rule, as in the players' contract.
   'act.refused': { status: 409, data: Type.Object({ code: Type.String() }) },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly data: TSchema }>>

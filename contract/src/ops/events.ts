@@ -18,5 +18,20 @@ export const staffEvents = [
   'payment.company-asked',
   'payment.give-back-asked',
   'payment.given-back',
+
+  'member.searched',
+  'member.read',
+  'member.unmasked',
+  'member.noted',
+  'member.note-removed',
+  'member.tagged',
+  'member.locked',
+  'member.unlocked',
+  'member.sessions-ended',
+  'member.factor-reset',
+  'member.excluded',
+  'member.closed',
+  'exclusions.read',
+  'exclusions.imported',
 ] as const
 export type StaffEventName = (typeof staffEvents)[number]

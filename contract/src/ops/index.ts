@@ -1,3 +1,12 @@
+import { findMembers } from './members/find.ts'
+import { getMember, unmaskMember } from './members/get.ts'
+import { excludeMember, exclusionRegister, importExclusions, memberLimits } from './members/limits.ts'
+import { lockMembers, unlockMember } from './members/lock.ts'
+import { memberMoney } from './members/money.ts'
+import { addNote, closeMember, memberInvited, memberMessages, memberRewards, removeNote, tagMember } from './members/others.ts'
+import { memberRounds, memberTickets, roundReplay, ticketProof } from './members/play.ts'
+import { memberSecurity, resetFactor } from './members/security.ts'
+import { endSessions, memberSessions } from './members/sessions.ts'
 import type { OpDeclaration } from './op.ts'
 import { approve, hold, refuse } from './payments/decide.ts'
 import { get, queue } from './payments/queue.ts'
@@ -21,6 +30,32 @@ export const ops = {
   'payments.resolve': resolve,
   'payments.askCompany': askCompany,
   'payments.giveBack': giveBack,
+
+  'members.find': findMembers,
+  'members.get': getMember,
+  'members.unmask': unmaskMember,
+  'members.money': memberMoney,
+  'members.rounds': memberRounds,
+  'members.replay': roundReplay,
+  'members.tickets': memberTickets,
+  'members.ticketProof': ticketProof,
+  'members.sessions': memberSessions,
+  'members.endSessions': endSessions,
+  'members.security': memberSecurity,
+  'members.resetFactor': resetFactor,
+  'members.limits': memberLimits,
+  'members.exclude': excludeMember,
+  'members.rewards': memberRewards,
+  'members.messages': memberMessages,
+  'members.invited': memberInvited,
+  'members.note': addNote,
+  'members.removeNote': removeNote,
+  'members.tag': tagMember,
+  'members.lock': lockMembers,
+  'members.unlock': unlockMember,
+  'members.close': closeMember,
+  'exclusions.list': exclusionRegister,
+  'exclusions.import': importExclusions,
 } as const satisfies Record<string, OpDeclaration>
 
 export type Ops = typeof ops

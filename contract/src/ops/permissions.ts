@@ -21,6 +21,18 @@ export const permissions = {
   'payments.approve': ['approver'],
   'payments.repair': ['payments', 'finance'],
 
+  // Members (casework, locks, account, safe-play, privacy)
+  'members.read': ['support', 'payments', 'approver', 'risk', 'compliance', 'finance', 'auditor', 'owner'],
+  'members.unmask': ['payments', 'risk', 'compliance'],
+  'members.note': ['support', 'payments', 'risk', 'compliance'],
+  'members.lock': ['support', 'risk', 'compliance'],
+  'members.unlock': ['support', 'risk', 'compliance'],
+  'members.endSessions': ['support', 'risk', 'compliance'],
+  'members.resetFactor': ['support'],
+  'members.exclude': ['compliance'],
+  'members.close': ['compliance'],
+  'exclusions.read': ['compliance', 'auditor'],
+
   // System
   'system.read': ['owner', 'auditor'],
   'system.act': ['owner'],

@@ -89,6 +89,7 @@ declare module '#kernel/subject.ts' {
 }
 
 export const account = declareSubject({
+  console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'identity', list: identityProviders }],
   stores: db => ({
     members: memberStore(db),

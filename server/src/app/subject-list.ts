@@ -2,6 +2,7 @@
 export { kernel } from '#kernel/kernel.ts'
 export { account } from '#account/subject.ts'
 export { captcha } from '#captcha/subject.ts'
+export { casework } from '#casework/subject.ts'
 export { content } from '#content/subject.ts'
 export { faults } from '#faults/subject.ts'
 export { games } from '#games/subject.ts'

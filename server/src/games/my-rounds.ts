@@ -1,4 +1,5 @@
 import type { Deps } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -22,22 +23,30 @@ export const myRounds =
     }
   }
 
-/** Asks the vendor for its page, because only the vendor has the round's course. Throws `game.unknown` for what is no round of the member. */
-export const replay =
-  ({ stores, gamesOf, limits, log }: Pick<Deps, 'stores' | 'gamesOf' | 'limits' | 'log'>): Service<'games.replay'> =>
-  async ({ provider, round }, caller) => {
-    const { merchant } = caller
-    const owner = ownerOf(caller)
-    if (!(await stores.myRounds.find(owner, provider, round))) throw new Refusal('game.unknown')
+/** Asks the vendor for its page, because only the vendor has the round's course; null where there is none. */
+export const vendorReplay =
+  ({ gamesOf, log }: Pick<Deps, 'gamesOf' | 'log'>) =>
+  async (merchant: Merchant, provider: string, round: string): Promise<string | null> => {
     const chosen = gamesOf(merchant)
     // Of a provider that the merchant has left nothing can be asked.
-    if (chosen?.name !== provider) return { replayUrl: null }
-    await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
+    if (chosen?.name !== provider) return null
     try {
-      const told = await chosen.provider.round(round, merchant)
-      return { replayUrl: told?.replayUrl ?? null }
+      return (await chosen.provider.round(round, merchant))?.replayUrl ?? null
     } catch (error) {
       log.warn({ err: error, merchant: merchant.code, provider, round }, 'a vendor did not tell of a round')
       throw new Refusal('game.vendor.down')
     }
   }
+
+/** Throws `game.unknown` for what is no round of the member. */
+export const replay = (deps: Pick<Deps, 'stores' | 'gamesOf' | 'limits' | 'log'>): Service<'games.replay'> => {
+  const { stores, gamesOf, limits } = deps
+  const ask = vendorReplay(deps)
+  return async ({ provider, round }, caller) => {
+    const { merchant } = caller
+    const owner = ownerOf(caller)
+    if (!(await stores.myRounds.find(owner, provider, round))) throw new Refusal('game.unknown')
+    if (gamesOf(merchant)?.name === provider) await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
+    return { replayUrl: await ask(merchant, provider, round) }
+  }
+}

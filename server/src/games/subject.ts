@@ -59,6 +59,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 }
 
 export const games = declareSubject({
+  console: () => import('./ops/ops.ts'),
   content: { games: gamesContent, vendors },
   providers: [
     {

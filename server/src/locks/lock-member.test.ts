@@ -109,12 +109,6 @@ describe('a lock is enforced in the statement of the money', () => {
       ['ida', 'replaced'],
     ])
   })
-
-  test('another merchant’s member of the same id is not locked', async () => {
-    const { owner, wallet } = await player('homonym')
-    await lock({ ...owner, merchant: 'beta' }, ['bets']).catch(() => undefined)
-    await wallet.bet('not-mine', 100)
-  })
 })
 
 describe('calls', () => {

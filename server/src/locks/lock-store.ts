@@ -16,6 +16,8 @@ export interface Lifting {
 export interface LockStore {
   /** Whether the scope is locked at this moment. Exact after the member's row was locked in a unit of work. */
   holds(owner: Owner, scope: LockScope, at: Date): Promise<boolean>
+  /** Those of these members that hold at this moment. */
+  openOf(merchant: string, memberIds: readonly string[], at: Date): Promise<readonly MemberLock[]>
   /** All of them, also those that were lifted or are over; the last one first. */
   ofMember(owner: Owner): Promise<readonly MemberLock[]>
   add(locks: readonly (typeof memberLocks.$inferInsert)[]): Promise<void>
@@ -24,6 +26,7 @@ export interface LockStore {
 }
 
 const isOf = ({ merchant, memberId }: Owner) => and(eq(memberLocks.merchant, merchant), eq(memberLocks.memberId, memberId))
+const notOver = (at: Date) => or(isNull(memberLocks.until), gt(memberLocks.until, at))
 const isOpen = isNull(memberLocks.liftedAt)
 
 export const lockStore = (db: Database): LockStore => ({
@@ -31,8 +34,17 @@ export const lockStore = (db: Database): LockStore => ({
     const found = await db
       .select({ id: memberLocks.id })
       .from(memberLocks)
-      .where(and(isOf(owner), eq(memberLocks.scope, scope), isOpen, or(isNull(memberLocks.until), gt(memberLocks.until, at))))
+      .where(and(isOf(owner), eq(memberLocks.scope, scope), isOpen, notOver(at)))
     return found.length > 0
+  },
+
+  async openOf(merchant, memberIds, at) {
+    if (memberIds.length === 0) return []
+    return await db
+      .select()
+      .from(memberLocks)
+      .where(and(eq(memberLocks.merchant, merchant), inArray(memberLocks.memberId, [...memberIds]), isOpen, notOver(at)))
+      .orderBy(memberLocks.id)
   },
 
   ofMember: owner => db.select().from(memberLocks).where(isOf(owner)).orderBy(desc(memberLocks.id)),

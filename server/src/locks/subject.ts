@@ -8,5 +8,6 @@ declare module '#kernel/deps.ts' {
 }
 
 export const locks = declareSubject({
+  console: () => import('./ops/ops.ts'),
   stores: db => ({ locks: lockStore(db) }),
 })

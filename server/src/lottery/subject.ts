@@ -32,6 +32,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const lottery = declareSubject({
+  console: () => import('./ops/ops.ts'),
   content: { lotteries },
   stores: db => ({ draws: drawStore(db), tickets: ticketStore(db) }),
   parts: async ({ core, keyParts, fetch, beaconChain }) => ({

@@ -104,6 +104,10 @@ export const payments = pgTable(
     index('payments_member').on(table.merchant, table.memberId, table.kind, table.createdAt, table.id),
     // So that the foreign key is followed without reading the whole table.
     index('payments_account').on(table.merchant, table.accountId),
+    // By which staff find a payment that its company names.
+    index('payments_provider')
+      .on(table.merchant, table.providerId)
+      .where(sql`${table.providerId} is not null`),
     index('payments_open')
       .on(table.merchant, table.kind, table.createdAt)
       .where(sql`${table.state} in ('created', 'pending', 'held', 'sent')`),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
@@ -12,6 +12,8 @@ export type NewPlayCredit = Pick<PlayCredit, 'merchant' | 'memberId' | 'transfer
 export interface PlayCreditStore {
   /** The member's credit that has neither been released nor lapsed. */
   openOf(owner: Owner): Promise<PlayCredit | undefined>
+  /** All of a member, the latest first. */
+  ofMember(owner: Owner, limit: number): Promise<readonly PlayCredit[]>
   /** False where the member has an open one. In a unit of work, after its grant. */
   add(credit: NewPlayCredit): Promise<boolean>
   /** Says what became of it; false where that is said. In a unit of work, with its movement. */
@@ -28,6 +30,14 @@ export const playCreditStore = (db: Database): PlayCreditStore => ({
       .where(and(eq(playCredits.merchant, merchant), eq(playCredits.memberId, memberId), sql`${playCredits.state} = 'open'`))
     return open
   },
+
+  ofMember: ({ merchant, memberId }, limit) =>
+    db
+      .select()
+      .from(playCredits)
+      .where(and(eq(playCredits.merchant, merchant), eq(playCredits.memberId, memberId)))
+      .orderBy(desc(playCredits.transferId))
+      .limit(limit),
 
   async add(credit) {
     const added = await db.insert(playCredits).values(credit).onConflictDoNothing().returning({ id: playCredits.transferId })

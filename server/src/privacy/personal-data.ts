@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as factors from '#account/schema/factors.ts'
 import * as members from '#account/schema/members.ts'
 import * as sessions from '#account/schema/sessions.ts'
+import * as casework from '#casework/schema.ts'
 import * as activities from '#content/activities/schema.ts'
 import * as announcements from '#content/announcements/schema.ts'
 import * as faults from '#faults/schema.ts'
@@ -269,6 +270,13 @@ export const personalData: readonly PersonalTable[] = [
   of(referrals.referrals, { holds: { inviterId: 'who invited the member' }, plain: ['way'], why: 'inviting friends, for ever', goes: FIGURES }),
   of(safePlay.playLimits, { plain: ['kind', 'period', 'zone'], why: 'limits that the member set', afterRetention: 'deleted' }),
   of(safePlay.playPauses, { plain: ['kind'], why: 'breaks and self-exclusions, which hold after closing', afterRetention: 'deleted' }),
+  of(casework.memberNotes, {
+    holds: { text: 'what staff wrote about the member' },
+    plain: ['by'],
+    why: 'what the next one who helps the member should know',
+    afterRetention: 'deleted',
+  }),
+  of(casework.memberTags, { plain: ['tag', 'by'], why: 'finding members again', afterRetention: 'deleted' }),
   of(locks.memberLocks, {
     holds: { reason: 'what staff wrote when they locked', liftedReason: 'what they wrote when they lifted it' },
     plain: ['scope', 'by', 'liftedBy'],

@@ -10,6 +10,7 @@ declare module '#kernel/deps.ts' {
 }
 
 export const privacy = declareSubject({
+  console: () => import('./ops/ops.ts'),
   stores: db => ({ personalData: personalDataStore(db) }),
   recurring: endClosedAccounts,
   answers: deps => ({ 'member.close': close(deps) }),

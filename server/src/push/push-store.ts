@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { lotteryTickets } from '#lottery/schema.ts'
 import { playPauses } from '#safe-play/schema.ts'
 import type { PushSubscriptionRow } from './push-subscription-store.ts'
@@ -35,6 +36,11 @@ export interface PushCounts {
 export interface PushStore {
   add(push: NewPush): Promise<void>
   byId(merchant: string, id: string): Promise<Push | undefined>
+  /** Those that were for this member alone, the latest first, with the devices that took, showed and opened each. */
+  ofMember(
+    owner: Owner,
+    limit: number,
+  ): Promise<readonly { readonly push: Push; readonly accepted: number; readonly shown: number; readonly tapped: number }[]>
   /** The latest first. */
   newest(merchant: string, most: number): Promise<readonly Push[]>
   /** Makes the next batch of devices; returns its number, or undefined if there are no more. */
@@ -80,6 +86,23 @@ export const pushStore = (db: Database): PushStore => ({
   async byId(merchant, id) {
     const [found] = await db.select().from(pushes).where(is({ merchant, id }))
     return found
+  },
+
+  async ofMember({ merchant, memberId }, limit) {
+    const rows = await db
+      .select({
+        push: pushes,
+        accepted: sql<number>`count(*) filter (where ${pushDeliveries.outcome} = 'accepted')`.mapWith(Number),
+        shown: sql<number>`count(${pushDeliveries.shownAt})`.mapWith(Number),
+        tapped: sql<number>`count(${pushDeliveries.tappedAt})`.mapWith(Number),
+      })
+      .from(pushes)
+      .leftJoin(pushDeliveries, and(eq(pushDeliveries.merchant, merchant), eq(pushDeliveries.pushId, pushes.id)))
+      .where(and(eq(pushes.merchant, merchant), sql`${pushes.audience}->>'member' = ${memberId}`))
+      .groupBy(pushes.merchant, pushes.id)
+      .orderBy(desc(pushes.dueAt))
+      .limit(limit)
+    return rows
   },
 
   newest: (merchant, most) =>

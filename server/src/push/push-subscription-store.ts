@@ -16,6 +16,8 @@ export interface PushSubscriptionStore {
   remove(merchant: string, ids: readonly string[]): Promise<void>
   /** Removes the member's devices that another session has bound, also one that has expired since. */
   removeOfOthers(owner: Owner, sessionHash: string): Promise<void>
+  /** The digests of the sessions by which the member's devices were bound. */
+  sessionsOf(owner: Owner): Promise<readonly string[]>
   hasDevice(owner: Owner): Promise<boolean>
   /** The kinds that the member has turned off. */
   refusedBy(owner: Owner): Promise<readonly PushKind[]>
@@ -60,6 +62,11 @@ export const pushSubscriptionStore = (db: Database): PushSubscriptionStore => ({
 
   async removeOfOthers(owner, sessionHash) {
     await db.delete(pushSubscriptions).where(and(isOf(owner), ne(pushSubscriptions.sessionHash, sessionHash)))
+  },
+
+  async sessionsOf(owner) {
+    const rows = await db.select({ sessionHash: pushSubscriptions.sessionHash }).from(pushSubscriptions).where(isOf(owner))
+    return rows.map(({ sessionHash }) => sessionHash)
   },
 
   async hasDevice(owner) {

@@ -82,6 +82,10 @@ export const pushes = pgTable(
   table => [
     primaryKey({ columns: [table.merchant, table.id] }),
     index('pushes_due').on(table.merchant, table.dueAt),
+    // What was sent to one member.
+    index('pushes_member')
+      .on(table.merchant, sql`(${table.audience}->>'member')`, table.dueAt)
+      .where(sql`${table.audience}->>'member' is not null`),
     check('pushes_state', sql`${table.state} in ('planned', 'sent', 'stopped')`),
   ],
 )

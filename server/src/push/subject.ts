@@ -30,6 +30,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 }
 
 export const push = declareSubject({
+  console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'push', list: pushProviders }],
   stores: db => ({ pushSubscriptions: pushSubscriptionStore(db), pushes: pushStore(db) }),
   parts: async given => ({

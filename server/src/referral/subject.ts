@@ -23,6 +23,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const referral = declareSubject({
+  console: () => import('./ops/ops.ts'),
   content: { referral: referralContent },
   stores: db => ({ referrals: referralStore(db) }),
   jobKinds,

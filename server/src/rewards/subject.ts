@@ -19,6 +19,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const rewards = declareSubject({
+  console: () => import('./ops/ops.ts'),
   content: { promotions },
   stores: db => ({ rewards: rewardStore(db) }),
   answers: deps => ({

@@ -15,7 +15,7 @@ const shownRaise = (kind: PlayLimit['kind'], raise: PlayLimit['raise'], now: Dat
   return { to: to === null ? null : fromStore(kind, to), from: from.toISOString(), until: until.toISOString(), mayConfirm: from <= now }
 }
 
-const shownLimit = ({ kind, period, most, used, endsAt, raise }: PlayLimit, now: Date): Limit => ({
+export const shownLimit = ({ kind, period, most, used, endsAt, raise }: PlayLimit, now: Date): Limit => ({
   kind,
   period,
   most: fromStore(kind, most),

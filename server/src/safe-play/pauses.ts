@@ -1,5 +1,7 @@
 import { auditEvent } from '#kernel/audit/audit.ts'
-import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Caller, SignedInCaller } from '#kernel/caller.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { endCredit } from '#play-credit/end-credit.ts'
@@ -27,17 +29,42 @@ const isLonger = (next: PlayPause, running: PlayPause): boolean => {
   return end(next) >= end(running)
 }
 
+type Origin = Pick<Caller, 'merchant' | 'network' | 'userAgent' | 'requestId'>
+
+/** After the member was locked. Throws `play.pause.shorter`. */
+const beginIn = async (deps: Pick<Deps, 'clock'>, unit: Stores, origin: Origin, owner: Owner, pause: PlayPause, now: Date): Promise<void> => {
+  const running = await unit.safePlay.pauseOf(owner, now)
+  if (running && !isLonger(pause, running)) throw new Refusal('play.pause.shorter')
+  await unit.safePlay.setPause(owner, pause)
+  if (pause.kind === 'exclusion') await endCredit(deps)(unit, { merchant: origin.merchant, memberId: owner.memberId, fate: () => 'lapsed' })
+  const event = pause.kind === 'break' ? 'play.break' : 'play.excluded'
+  await unit.audit.add(auditEvent(origin, now, event, owner.memberId, { until: pause.until?.toISOString() ?? 'none' }))
+}
+
 const begin = async (deps: PlayDeps, caller: SignedInCaller, pauseFrom: (now: Date) => PlayPause): Promise<Record<string, never>> =>
   await playUnit(deps, caller, async (unit, owner, now) => {
-    const pause = pauseFrom(now)
-    const running = await unit.safePlay.pauseOf(owner, now)
-    if (running && !isLonger(pause, running)) throw new Refusal('play.pause.shorter')
-    await unit.safePlay.setPause(owner, pause)
-    if (pause.kind === 'exclusion') await endCredit(deps)(unit, { merchant: caller.merchant, memberId: owner.memberId, fate: () => 'lapsed' })
-    const event = pause.kind === 'break' ? 'play.break' : 'play.excluded'
-    await unit.audit.add(auditEvent(caller, now, event, owner.memberId, { until: pause.until?.toISOString() ?? 'none' }))
+    await beginIn(deps, unit, caller, owner, pauseFrom(now), now)
     return {}
   })
+
+/** It does not end by itself. `months`: null: without end. */
+const exclusionOf = (since: Date, months: number | null): PlayPause => ({
+  kind: 'exclusion',
+  since,
+  until: months === null ? null : monthsLater(since, months),
+  endsAt: null,
+})
+
+/** Excludes a member for whom staff act, in a unit of work, for as long as was asked, whatever the policy offers on its page. Throws `play.pause.shorter`. */
+export const excludeIn =
+  (deps: Pick<Deps, 'clock'>) =>
+  async (unit: Stores, origin: Origin, owner: Owner, months: number | null): Promise<PlayPause> => {
+    await unit.safePlay.lock(owner)
+    const now = deps.clock()
+    const pause = exclusionOf(now, months)
+    await beginIn(deps, unit, origin, owner, pause, now)
+    return pause
+  }
 
 export const takeBreak =
   (deps: PlayDeps): Service<'safePlay.takeBreak'> =>
@@ -54,12 +81,7 @@ export const exclude =
   (deps: PlayDeps): Service<'safePlay.exclude'> =>
   async ({ months }, caller) => {
     if (months !== null && !policyFor(caller).rules.exclusions.includes(months)) throw notOffered('months')
-    return await begin(deps, caller, since => ({
-      kind: 'exclusion',
-      since,
-      until: months === null ? null : monthsLater(since, months),
-      endsAt: null,
-    }))
+    return await begin(deps, caller, since => exclusionOf(since, months))
   }
 
 /** Whether a self-exclusion is over and waits for the member to come back. */

@@ -17,15 +17,22 @@ export interface PlayClock {
 export interface PlayClockStore {
   /** In a unit of work: the next one who asks waits until it ends. Undefined before the first game. */
   lock(owner: Owner): Promise<PlayClock | undefined>
+  of(owner: Owner): Promise<PlayClock | undefined>
   set(owner: Owner, clock: PlayClock): Promise<void>
 }
 
 const isOf = ({ merchant, memberId }: Owner) => and(eq(playClocks.merchant, merchant), eq(playClocks.memberId, memberId))
 
+const { beganAt, heardAt, played, checked } = playClocks
+
 export const playClockStore = (db: Database): PlayClockStore => ({
   async lock(owner) {
-    const { beganAt, heardAt, played, checked } = playClocks
     const [clock] = await db.select({ beganAt, heardAt, played, checked }).from(playClocks).where(isOf(owner)).for('update')
+    return clock
+  },
+
+  async of(owner) {
+    const [clock] = await db.select({ beganAt, heardAt, played, checked }).from(playClocks).where(isOf(owner))
     return clock
   },
 

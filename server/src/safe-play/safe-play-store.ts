@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod } from '@foyer/contract/safe-play/limit-kinds'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { functionName } from '#kernel/db/function-call.ts'
@@ -73,6 +73,13 @@ export interface SafePlayStore {
   /** The break or self-exclusion that holds at this moment. */
   pauseOf(owner: Owner, at: Date): Promise<PlayPause | undefined>
   setPause(owner: Owner, pause: PlayPause): Promise<void>
+  /** Members who are excluded at this moment, in the order of their ids, after one. */
+  excluded(
+    merchant: string,
+    after: string,
+    limit: number,
+    at: Date,
+  ): Promise<readonly (Pick<PlayPause, 'since' | 'until'> & { readonly id: string; readonly username: string })[]>
   positionOf(owner: Owner): Promise<PlayPosition>
   sumsSince(owner: Owner, since: Date): Promise<PlaySums>
 }
@@ -179,6 +186,22 @@ export const safePlayStore = (db: Database): SafePlayStore => {
         .values({ merchant: owner.merchant, memberId: owner.memberId, ...pause })
         .onConflictDoUpdate({ target: [playPauses.merchant, playPauses.memberId], set: pause })
     },
+
+    excluded: (merchant, after, limit, at) =>
+      db
+        .select({ id: members.id, username: members.username, since: playPauses.since, until: playPauses.until })
+        .from(playPauses)
+        .innerJoin(members, and(eq(members.merchant, playPauses.merchant), eq(members.id, playPauses.memberId)))
+        .where(
+          and(
+            eq(playPauses.merchant, merchant),
+            eq(playPauses.kind, 'exclusion'),
+            gt(playPauses.memberId, after),
+            sql`(${playPauses.endsAt} is null or ${playPauses.endsAt} > ${momentOf(at)})`,
+          ),
+        )
+        .orderBy(playPauses.memberId)
+        .limit(limit),
 
     async positionOf({ merchant, memberId }) {
       const [found] = await rowsOf<Record<keyof PlayPosition, number | string>>(

@@ -21,6 +21,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const safePlay = declareSubject({
+  console: () => import('./ops/ops.ts'),
   content: { safePlay: safePlayContent },
   stores: db => ({ safePlay: safePlayStore(db), playClocks: playClockStore(db) }),
   answers: deps => ({

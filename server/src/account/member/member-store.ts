@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { RESTRICTED } from '@foyer/contract/member-type'
-import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { members, registrations } from '#account/schema/members.ts'
 import { sessions } from '#account/schema/sessions.ts'
 import { caseless } from '#kernel/db/columns.ts'
@@ -48,6 +48,7 @@ export interface MemberStore {
   /** Throws `username.exists` if the merchant has the name already, in any letter case; `mobile.exists` if the number is another member's. */
   add(member: NewMember, registration: RegistrationFacts): Promise<void>
   byId(merchant: string, id: string): Promise<Member | undefined>
+  byIds(merchant: string, ids: readonly string[]): Promise<readonly Member[]>
   /** Like `byId`, inside a unit of work: nobody else can change the member until it ends, so a sign-in and a password change run one after the other. */
   lock(merchant: string, id: string): Promise<Member | undefined>
   /** The member who has proven to own it. */
@@ -110,6 +111,14 @@ export const memberStore = (db: Database): MemberStore => {
     async byId(merchant, id) {
       const [member] = await one(merchant, id)
       return member
+    },
+
+    async byIds(merchant, ids) {
+      if (ids.length === 0) return []
+      return await db
+        .select()
+        .from(members)
+        .where(and(eq(members.merchant, merchant), inArray(members.id, [...ids])))
     },
 
     async lock(merchant, id) {

@@ -1,6 +1,7 @@
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import { isNotNull } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { merchant, moment, words } from '#kernel/db/columns.ts'
+import { caseless, merchant, moment, words } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
 /** A member's second factors besides mobile number and e-mail (spec 1 §3). Without a row the member has none. */
@@ -18,7 +19,12 @@ export const memberFactors = pgTable(
     pendingUntil: moment('pending_until'),
     alwaysAsk: boolean('always_ask').notNull().default(false),
   },
-  table => [primaryKey({ columns: [table.merchant, table.memberId] }), goesWithMember(table)],
+  table => [
+    primaryKey({ columns: [table.merchant, table.memberId] }),
+    goesWithMember(table),
+    // By which staff find a member.
+    index('member_factors_payee').on(table.merchant, caseless(table.payeeName)).where(isNotNull(table.payeeName)),
+  ],
 )
 
 /** Records that the password was just verified from this network, and a second factor is expected. */

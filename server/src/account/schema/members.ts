@@ -57,6 +57,8 @@ export const members = pgTable(
     uniqueIndex('members_merchant_email')
       .on(table.merchant, table.email)
       .where(sql`${table.emailVerifiedAt} is not null`),
+    // In the order of the lists of staff.
+    index('members_registered').on(table.merchant, table.registeredAt, table.id),
     // For the sweep after the retention.
     index('members_closed')
       .on(table.merchant, table.closedAt)

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, words } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
@@ -21,6 +22,8 @@ export const sessions = pgTable(
     primaryKey({ columns: [table.merchant, table.tokenHash] }),
     goesWithMember(table),
     index('sessions_member').on(table.merchant, table.memberId),
+    // By which staff find who has used a device.
+    index('sessions_device').on(table.merchant, table.deviceId).where(isNotNull(table.deviceId)),
   ],
 )
 

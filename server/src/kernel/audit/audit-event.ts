@@ -52,7 +52,7 @@ export interface AuditDetails {
   'password.limited': Limited
   'password.recovered': Way
   'account.closed': Nothing
-  'session.ended': Origin & { readonly reason: 'network' | 'member' }
+  'session.ended': Origin & { readonly reason: 'network' | 'member' | 'staff' }
   'remember.reused': Origin
   'network.added': Origin
   'network.forgotten': Origin

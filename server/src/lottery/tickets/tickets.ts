@@ -11,7 +11,7 @@ import { toldTicket } from './told-ticket.ts'
 const STATES = { open: ['sold'], won: ['won'], ended: ['won', 'lost', 'refunded'] } as const
 
 /** No ticket has a lower number than a text that is none. */
-const numberIn = (id: string): number => (/^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : 0)
+export const numberIn = (id: string): number => (/^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : 0)
 
 export const tickets =
   ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): Service<'lottery.tickets'> =>

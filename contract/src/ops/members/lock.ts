@@ -1,0 +1,35 @@
+import Type from 'typebox'
+import { Moment, orNull } from '#fields.ts'
+import { declareOp } from '#ops/op.ts'
+import { Done, LockScopeField, MemberId, Reason } from './fields.ts'
+
+const Scopes = Type.Array(LockScopeField, { minItems: 1, maxItems: 4, uniqueItems: true })
+
+export const lockMembers = declareOp({
+  method: 'POST',
+  path: '/ops/members/lock',
+  summary: 'Locks signing in, deposits, bets or withdrawals of members: at once, also for what is under way',
+  permission: 'members.lock',
+  scope: 'merchant',
+  event: 'member.locked',
+  request: Type.Object({
+    ids: Type.Array(MemberId, { minItems: 1, maxItems: 100, uniqueItems: true }),
+    scopes: Scopes,
+    until: orNull(Moment('its end, in the future; null: until it is lifted')),
+    reason: Reason,
+  }),
+  answer: Done,
+  errors: ['member.unknown', 'member.lock.past'],
+})
+
+export const unlockMember = declareOp({
+  method: 'POST',
+  path: '/ops/members/unlock',
+  summary: 'Lifts locks of a member',
+  permission: 'members.unlock',
+  scope: 'merchant',
+  event: 'member.unlocked',
+  request: Type.Object({ id: MemberId, scopes: Scopes, reason: Reason }),
+  answer: Type.Object({ lifted: Type.Array(LockScopeField) }),
+  errors: ['member.unknown'],
+})

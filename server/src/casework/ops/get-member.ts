@@ -1,0 +1,113 @@
+import { AGENTS } from '@foyer/contract/member-type'
+import type { Person } from '@foyer/contract/ops/members/fields'
+import { knownMember } from '#account/ops/known-member.ts'
+import { isGuest } from '#account/registration/guest.ts'
+import { maskedEmail, maskedMobile, maskedName } from '#account/security/masked.ts'
+import { isSessionOver } from '#account/session/find-session.ts'
+import { lately } from '#casework/lately.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
+import type { OpService } from '#kernel/ops/op-answers.ts'
+import { clubLabelOf } from '#ranks/standing.ts'
+import { withBets } from '#ranks/with-bets.ts'
+import { fromStore } from '#safe-play/units.ts'
+
+/** How long the console shows what is unmasked, ms. */
+const UNMASKED_MS = 10 * 60_000
+/** Payments under way that the page shows. */
+const OPEN_SHOWN = 10
+
+const personOf = async ({ factors }: Pick<Stores, 'factors'>, member: Member, isClear: boolean): Promise<Person> => {
+  const { payeeName } = await factors.of(member.merchant, member.id)
+  const { mobile, email, birthday } = member
+  return {
+    payeeName: payeeName && (isClear ? payeeName : maskedName(payeeName)),
+    mobile: mobile && (isClear ? `+${mobile}` : maskedMobile(mobile)),
+    mobileProven: member.mobileVerifiedAt !== null,
+    email: email && (isClear ? email : maskedEmail(email)),
+    emailProven: member.emailVerifiedAt !== null,
+    birthday: birthday && (isClear ? birthday : '••-••'),
+  }
+}
+
+const kindOf = (member: Member) => (isGuest(member) ? 'guest' : AGENTS.includes(member.type) ? 'agent' : 'member')
+
+export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'members.get'> => {
+  const { stores, clock } = deps
+  const countBets = withBets(deps)
+  return async ({ id }, caller) => {
+    const { merchant } = caller
+    const { code } = merchant
+    const owner = { merchant: code, memberId: id }
+    const now = clock()
+    const accounts = await stores.ledger.accountsOf(code, id)
+    const member = await countBets(merchant, await knownMember(stores, caller, id), accounts)
+    const balanceOf = (kind: string) => accounts.find(account => account.kind === kind)?.balance ?? 0
+    const [person, pause, limits, locks, notes, tags, sessions, friends, paidOut, registration, deposits, withdrawals, latest] = await Promise.all([
+      personOf(stores, member, false),
+      stores.safePlay.pauseOf(owner, now),
+      stores.safePlay.limitsOf(owner, now),
+      stores.locks.openOf(code, [id], now),
+      stores.casework.notesOf(owner),
+      stores.casework.tagsOf(code, [id]),
+      stores.sessions.ofMember(code, id),
+      stores.referrals.totals(owner, member.currency),
+      stores.memberMoney.paidOut(owner),
+      stores.memberMoney.registrationOf(owner),
+      stores.payments.list(owner, 'deposit', OPEN_SHOWN, undefined),
+      stores.payments.list(owner, 'withdrawal', OPEN_SHOWN, undefined),
+      lately(stores, merchant, owner),
+    ])
+    const openSessions = sessions.filter(row => !isSessionOver(row, merchant.session.idleSeconds, now))
+    return {
+      id,
+      username: member.username,
+      kind: kindOf(member),
+      rank: clubLabelOf(merchant, member, merchant.languages[0] ?? 'EN')?.labelName ?? null,
+      language: member.language,
+      currency: member.currency,
+      decimals: merchant.settings.decimals,
+      registeredAt: member.registeredAt.toISOString(),
+      registeredBy: registration,
+      firstDepositAt: member.firstDepositAt?.toISOString() ?? null,
+      closedAt: member.closedAt?.toISOString() ?? null,
+      person,
+      balances: {
+        main: balanceOf('main'),
+        held: balanceOf('held'),
+        credit: balanceOf('credit'),
+        points: balanceOf('points'),
+        owed: Math.abs(balanceOf('owed')),
+      },
+      deposited: { count: member.depositCount, sum: member.depositedAmount },
+      paidOut,
+      locks: locks.map(({ scope, reason, until, by, at }) => ({ scope, reason, until: until?.toISOString() ?? null, by, at: at.toISOString() })),
+      pause: pause
+        ? {
+            kind: pause.kind,
+            since: pause.since.toISOString(),
+            until: pause.until?.toISOString() ?? null,
+            endsAt: pause.endsAt?.toISOString() ?? null,
+          }
+        : null,
+      limits: limits.map(({ kind, period, most, used }) => ({ kind, period, most: fromStore(kind, most), used: fromStore(kind, used) })),
+      open: [...deposits, ...withdrawals]
+        .filter(({ state }) => ['created', 'pending', 'held', 'sent'].includes(state))
+        .map(({ kind, id: payment, amount, createdAt }) => ({ kind, id: payment, amount, since: createdAt.toISOString() })),
+      notes: notes.map(({ id: note, text, by, at }) => ({ id: note, text, by, at: at.toISOString() })),
+      tags: [...(tags.get(id) ?? [])],
+      counts: { sessions: openSessions.length, limits: limits.length, notes: notes.length, invited: friends.friends },
+      lately: [...latest],
+    }
+  }
+}
+
+/** Who saw it, and why, is recorded; the page masks it again by itself. */
+export const unmaskMember =
+  ({ inUnit, clock }: Pick<Deps, 'inUnit' | 'clock'>): OpService<'members.unmask'> =>
+  async ({ id, reason }, caller) =>
+    await inUnit(async unit => {
+      const member = await knownMember(unit, caller, id)
+      await caller.record(unit, { about: { kind: 'member', id }, reason })
+      return { person: await personOf(unit, member, true), until: new Date(clock().getTime() + UNMASKED_MS).toISOString() }
+    })

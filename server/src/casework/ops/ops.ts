@@ -1,0 +1,17 @@
+import type { Deps } from '#kernel/deps.ts'
+import type { ConsolePart } from '#kernel/subject.ts'
+import { findMembers } from './find-members.ts'
+import { getMember, unmaskMember } from './get-member.ts'
+import { memberMoney } from './member-money.ts'
+import { addNote, removeNote, tagMember } from './notes.ts'
+
+export const ops = (deps: Deps) =>
+  ({
+    'members.find': findMembers(deps),
+    'members.get': getMember(deps),
+    'members.unmask': unmaskMember(deps),
+    'members.money': memberMoney(deps),
+    'members.note': addNote(deps),
+    'members.removeNote': removeNote(deps),
+    'members.tag': tagMember(deps),
+  }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>

@@ -1,0 +1,46 @@
+import { knownMember } from '#account/ops/known-member.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { OpService } from '#kernel/ops/op-answers.ts'
+import type { Push } from '#push/push-store.ts'
+
+/** Pushes and codes on the page. */
+const SHOWN = 50
+
+/** What a push is called in a list: the operator's own words, or the name of the product's text. */
+const titleOf = ({ says }: Pick<Push, 'says'>, language: string): string =>
+  'words' in says ? ((says.words[language] ?? Object.values(says.words)[0])?.title ?? '') : says.text
+
+/** What was sent to a member: of a code when and whither, never the code. Pushes to a topic or a draw are not the member's own. */
+export const memberMessages =
+  ({ stores }: Pick<Deps, 'stores'>): OpService<'members.messages'> =>
+  async ({ id }, caller) => {
+    await knownMember(stores, caller, id)
+    const { code, languages } = caller.merchant
+    const owner = { merchant: code, memberId: id }
+    const [events, pushes, refused] = await Promise.all([
+      stores.audit.ofMember(code, id, 4 * SHOWN, 0),
+      stores.pushes.ofMember(owner, SHOWN),
+      stores.pushSubscriptions.refusedBy(owner),
+    ])
+    return {
+      codes: events
+        .filter(({ event }) => event === 'code.sent' || event === 'code.limited')
+        .map(({ at, event, detail }) => ({
+          at: at.toISOString(),
+          purpose: 'purpose' in detail ? detail.purpose : '',
+          channel: 'channel' in detail ? (detail.channel ?? '') : '',
+          isRefused: event === 'code.limited',
+        })),
+      pushes: pushes.map(({ push, accepted, shown, tapped }) => ({
+        at: push.dueAt.toISOString(),
+        kind: push.kind,
+        title: titleOf(push, languages[0] ?? 'EN'),
+        path: push.path,
+        state: push.state,
+        accepted,
+        shown,
+        tapped,
+      })),
+      refused: [...refused],
+    }
+  }
