@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { createVendor } from '@foyer/game-company/src/vendor.ts'
 import { textOf } from '@foyer/texts/load'
 import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
 import { comeBackUntilAsked } from './testing/come-back.ts'
 import { beginRound, endRound, gameFrame, gameName, playable } from './testing/demo-games.ts'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { startServerWithClock } from './testing/server-with-clock.ts'
+import { nothingUnderWay } from './testing/wait-for.ts'
 
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 const KEY = 'a key that only this test and its vendor have'
@@ -27,10 +29,14 @@ const soonChecked = async (folder: string) => {
 
 let vendor: Awaited<ReturnType<typeof createVendor>>
 let server: Awaited<ReturnType<typeof startServerWithClock>> | undefined
-beforeAll(async () => {
+/** Answers its address. */
+const startVendor = async (port: number): Promise<string> => {
   // The vendor's clock goes with the server's: what either signs holds for five minutes.
   vendor = await createVendor({ key: KEY, file: ':memory:', clock: () => server?.now() ?? new Date() })
-  const url = await vendor.listen({ host: '127.0.0.1', port: 0 })
+  return vendor.listen({ host: '127.0.0.1', port })
+}
+beforeAll(async () => {
+  const url = await startVendor(0)
   server = await startServerWithClock({ GAME_VENDOR_URL: url, GAME_VENDOR_KEY: KEY }, soonChecked)
 })
 afterAll(async () => {
@@ -243,6 +249,8 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   const frame = page.frameLocator('iframe').locator('body')
   await frame.evaluate(() => window.parent.postMessage({ source: 'foyer-vendor', version: 1, type: 'cashier' }, '*'))
   await page.waitForURL('**/m/voucherCenter**')
+  // The way back stands below what the page asks for, and moves as that comes.
+  await nothingUnderWay(page)
   await page.getByRole('link', { name: textOf('EN', 'wallet')('back_to_game') }).click()
   await page.waitForURL('**/m/game?**')
   await playable(page)
@@ -266,7 +274,10 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   expect(await page.locator('iframe').count()).toBe(0)
   await page.getByRole('link', { name: shell('play_responsibly') }).waitFor()
 
+  const { port } = vendor.server.address() as AddressInfo
   const closed = vendor.close()
+  // Other stories may come after this one.
+  onTestFinished(async () => void (await startVendor(port)))
   // The browser opens connections ahead, on which nothing was asked; they would hold the vendor up for a minute.
   vendor.server.closeAllConnections()
   await closed
