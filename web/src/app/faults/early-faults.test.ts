@@ -11,7 +11,7 @@ afterEach(() => {
 const begin = () => {
   const target = Object.assign(new EventTarget(), {}) as unknown as Window & typeof globalThis
   vi.stubGlobal('window', target)
-  const load = vi.fn<() => void>()
+  const load = vi.fn<() => Promise<void>>().mockResolvedValue()
   holdFaults(load)
   return { target, load }
 }
@@ -33,6 +33,19 @@ test('a page that fails without end holds nine', () => {
   const { target, load } = begin()
   for (let number = 0; number < 100; number++) target.sendFault(new Error('again'))
   expect([target.heldFaults?.length, load.mock.calls.length]).toEqual([9, 1])
+})
+
+test('where the code cannot be loaded, say because the page is being left, nothing else fails', async () => {
+  const target = new EventTarget() as unknown as Window & typeof globalThis
+  vi.stubGlobal('window', target)
+  const unhandled = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', unhandled)
+  holdFaults(() => Promise.reject(new TypeError('Importing a module script failed.')))
+  target.sendFault(new Error('on purpose'))
+  // Node says what nobody has handled once all that waits has had its turn.
+  await new Promise(resolve => setImmediate(resolve))
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })
 
 test('once the code is here, what nobody caught reaches it', () => {

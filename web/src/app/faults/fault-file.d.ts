@@ -1,4 +1,4 @@
 /** Loads `send-fault.ts` by its address in the browser's build (web/build/fault-file.ts). */
 declare module 'virtual:fault-file' {
-  export const loadFaults: () => unknown
+  export const loadFaults: () => Promise<unknown>
 }
