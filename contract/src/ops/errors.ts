@@ -30,6 +30,10 @@ export const opErrors = {
     }),
   },
   'merchant.unknown': { status: 404, data: none },
+  // Never made, taken, or older than a day.
+  'staff.invite.invalid': { status: 403, data: none },
+  'staff.password.weak': { status: 422, data: Type.Object({ shortest: Type.Integer({ description: 'characters' }) }) },
+  'staff.code.wrong': { status: 422, data: none },
 
   'payment.unknown': { status: 404, data: none },
   'payment.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the payment is by now' }) }) },

@@ -5,9 +5,23 @@ export type AboutKind = (typeof aboutKinds)[number]
 /** Everything that leaves a trace: acts, reads of personal data, commands. Each op that leaves one names it in its declaration. */
 export const staffEvents = [
   'session.signed-in',
+  // The password was right and the code was not: somebody may have learnt it.
   'session.refused',
   'session.signed-out',
+  // From another network than the one where it began.
+  'session.moved',
   'session.ended',
+  'invite.opened',
+  'staff.invited',
+  'staff.enrolled',
+  'staff.granted',
+  'staff.revoked',
+  'approval.asked',
+  'approval.approved',
+  'approval.refused',
+  'system.job-retried',
+  'system.job-dropped',
+  'system.provider-resumed',
   'command.run',
   'payment.read',
   'payment.approved',

@@ -7,6 +7,7 @@ import { addNote, closeMember, memberInvited, memberMessages, memberRewards, rem
 import { memberRounds, memberTickets, roundReplay, ticketProof } from './members/play.ts'
 import { memberSecurity, resetFactor } from './members/security.ts'
 import { endSessions, memberSessions } from './members/sessions.ts'
+import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
 import type { OpDeclaration } from './op.ts'
 import { approve, hold, refuse } from './payments/decide.ts'
 import { get, queue } from './payments/queue.ts'
@@ -56,6 +57,8 @@ export const ops = {
   'members.close': closeMember,
   'exclusions.list': exclusionRegister,
   'exclusions.import': importExclusions,
+  'enrolment.begin': beginEnrolment,
+  'enrolment.finish': finishEnrolment,
 } as const satisfies Record<string, OpDeclaration>
 
 export type Ops = typeof ops

@@ -1,40 +1,28 @@
-import fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
 import { findSession } from '#account/session/find-session.ts'
 import { createKeyRing } from '#kernel/crypto/key-ring.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { logRequest, registerAccessLog } from '#kernel/http/access-log.ts'
+import { registerAccessLog } from '#kernel/http/access-log.ts'
 import { registerBodies } from '#kernel/http/bodies.ts'
-import { BODY_LIMIT, registerCalls } from '#kernel/http/calls.ts'
+import { registerCalls } from '#kernel/http/calls.ts'
 import { registerClosing } from '#kernel/http/closing.ts'
 import { registerDocs } from '#kernel/http/docs/docs.ts'
 import { refusalOf, sendRefusal } from '#kernel/http/failure.ts'
 import { registerForwardedHost } from '#kernel/http/forwarded-host.ts'
-import { registerHeaders, setHeaders } from '#kernel/http/headers.ts'
+import { registerHeaders } from '#kernel/http/headers.ts'
 import { registerHealth } from '#kernel/http/health.ts'
 import { registerMetrics, type MetricsOptions } from '#kernel/http/metrics.ts'
 import { trustedProxies } from '#kernel/http/network.ts'
 import { callLanguage } from '#kernel/http/read-header.ts'
-import { lazySerializers } from '#kernel/http/serializing.ts'
-import { refuseUnreadable, registerOddRequests } from '#kernel/http/unreadable.ts'
+import { registerOddRequests } from '#kernel/http/unreadable.ts'
 import { registerVisitors, visitorNetwork } from '#kernel/http/visitors.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { answers } from './answers.ts'
+import { createHttpServer } from './http-server.ts'
 import { registerPages } from './pages/pages.ts'
 import { subjects } from './subjects.ts'
-
-/** A client must send its request within this time, ms (spec 1 §7: no client of ours waits longer). */
-const RECEIVE_TIMEOUT_MS = 30_000
-/** How often that is checked, ms; with Node's own 30 s a slow client could stay twice as long. */
-const RECEIVE_CHECK_MS = 5_000
 
 export interface AppOptions {
   /** The built web; without it the server answers calls only. */
@@ -62,36 +50,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     return sendRefusal(reply, refusal, { language: callLanguage(request), merchant: request.caller?.merchant })
   }
 
-  // The framework's own type, so that the instance has its usual type.
-  const logger: FastifyBaseLogger = log
-  const app = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: deps.newId,
-    requestIdHeader: false,
-    trustProxy: trusts,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: RECEIVE_TIMEOUT_MS,
-    // A stopping worker answers its open requests, and also new ones on an open connection.
-    return503OnClosing: false,
-    schemaController: lazySerializers,
-    // Hooks do not run for an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => {
-      request.network = networkBehind(request)
-      setHeaders(request, reply)
-      reply.raw.once('finish', () => logRequest(log, request, reply))
-      void fail(error, request, reply)
-    },
-    clientErrorHandler: refuseUnreadable(deps),
-    // Without a host there is no merchant, and we answer that ourselves.
-    // Node takes the larger of both limits for the body, so the one for the headers, 60 s by default, must not be above ours.
-    http: {
-      requireHostHeader: false,
-      connectionsCheckingInterval: RECEIVE_CHECK_MS,
-      headersTimeout: RECEIVE_TIMEOUT_MS,
-      requestTimeout: RECEIVE_TIMEOUT_MS,
-    },
-  })
+  const app = createHttpServer(deps, { trusts, networkBehind, fail })
 
   app.setErrorHandler(fail)
   app.setNotFoundHandler(async () => {

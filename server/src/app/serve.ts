@@ -31,8 +31,12 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
     const app = await createApp(deps, { web, metrics: { registry, collect } })
     await deps.jobs.start()
     await app.listen({ host: config.host, port: config.port })
+    // After the players' server, which does not wait for it. What it is made of is loaded only here.
+    const staffed =
+      config.consolePort === undefined ? undefined : await (await import('./console/start-console.ts')).startConsole(deps, config.consolePort)
     return {
       stop: async () => {
+        await staffed?.close()
         await app.close()
         await deps.close()
       },

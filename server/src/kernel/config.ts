@@ -44,12 +44,23 @@ export interface Config {
   readonly pushOrigins: readonly string[]
   /** Where Firebase Cloud Messaging is: an origin. */
   readonly fcmUrl: string
+  /** Where staff reach the console; absent: there is none. 0 lets the system choose. */
+  readonly consolePort: number | undefined
+  /** The host names at which the console answers, without port. */
+  readonly consoleHosts: readonly string[]
+  /** Addresses and CIDR blocks from which the console answers; everywhere if there are none. */
+  readonly consoleNetworks: readonly string[]
+  /** What `vite build console` wrote. */
+  readonly consoleDist: string
   /** The token for `/metrics`; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
 }
 
 /** The League of Entropy's own addresses. */
 const DRAND_URLS = 'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com'
+
+/** Unless it says otherwise, the console answers its own machine alone. */
+const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const FCM_URL = 'https://fcm.googleapis.com'
 
@@ -116,13 +127,20 @@ export const readConfig = (env: Environment = process.env): Config => {
   if (databaseUrl !== undefined && !isPostgresUrl(databaseUrl))
     faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database')
 
-  const trustedProxies = (read('TRUSTED_PROXIES') ?? '')
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '')
-  for (const proxy of trustedProxies) {
-    if (!isAddressOrBlock(proxy)) faults.push(`TRUSTED_PROXIES names "${proxy}"; each entry must be an address or a CIDR block, e.g. 10.0.0.0/8`)
+  const list = (name: string): readonly string[] => (read(name) ?? '').split(',').flatMap(part => part.trim() || [])
+  const blocks = (name: string): readonly string[] => {
+    const entries = list(name)
+    for (const entry of entries) {
+      if (!isAddressOrBlock(entry)) faults.push(`${name} names "${entry}"; each entry must be an address or a CIDR block, e.g. 10.0.0.0/8`)
+    }
+    return entries
   }
+  const trustedProxies = blocks('TRUSTED_PROXIES')
+
+  const consoleHosts = list('CONSOLE_HOSTS').map(name => name.toLowerCase())
+  for (const name of consoleHosts)
+    if (!/^[a-z0-9._-]+$/.test(name))
+      faults.push(`CONSOLE_HOSTS names "${name}"; each entry must be a host name without port, e.g. console.brand.com`)
 
   const workers = integer('WORKERS', 1, 256, 1)
   if (workers > 1 && databaseUrl === undefined)
@@ -156,7 +174,7 @@ export const readConfig = (env: Environment = process.env): Config => {
   for (const url of drandUrls)
     if (!/^https?:\/\/[^/?#]+$/.test(url)) faults.push(`DRAND_URLS names "${url}"; each entry must be an origin like https://api.drand.sh`)
 
-  const pushOrigins = (read('PUSH_ORIGINS') ?? '').split(',').flatMap(part => part.trim() || [])
+  const pushOrigins = list('PUSH_ORIGINS')
   for (const url of pushOrigins)
     if (!/^https?:\/\/[^/?#]+$/.test(url)) faults.push(`PUSH_ORIGINS names "${url}"; each entry must be an origin like https://push.brand.com`)
 
@@ -183,6 +201,10 @@ export const readConfig = (env: Environment = process.env): Config => {
     drandUrls,
     pushOrigins,
     fcmUrl,
+    consolePort: integer('CONSOLE_PORT', 0, 65_535, undefined),
+    consoleHosts: consoleHosts.length > 0 ? consoleHosts : LOOPBACK_NAMES,
+    consoleNetworks: blocks('CONSOLE_NETWORKS'),
+    consoleDist: folder('CONSOLE_DIST') ?? resolve(ROOT, 'console/dist'),
     metricsToken,
     paymentSandbox: neighbour('PAYMENT_SANDBOX'),
     gameVendor: neighbour('GAME_VENDOR'),

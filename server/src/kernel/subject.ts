@@ -36,10 +36,15 @@ export interface Command {
   readonly run: (deps: Deps) => (merchant: Merchant, args: readonly string[]) => Promise<readonly string[]>
 }
 
+export interface ConsoleDeps extends Deps {
+  /** The acts of all subjects that two people do. */
+  readonly approvalActs: () => ApprovalActs
+}
+
 /** What a subject adds to the console. */
 export interface ConsolePart {
   /** The ops that it answers. */
-  readonly ops?: (deps: Deps) => Partial<OpAnswers>
+  readonly ops?: (deps: ConsoleDeps) => Partial<OpAnswers>
   /** Its acts that two people do. */
   readonly approvals?: (deps: Deps) => Partial<ApprovalActs>
 }

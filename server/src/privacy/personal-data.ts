@@ -21,6 +21,7 @@ import * as push from '#push/schema.ts'
 import * as referrals from '#referral/schema.ts'
 import * as rewards from '#rewards/schema.ts'
 import * as safePlay from '#safe-play/schema.ts'
+import * as staff from '#staff/schema.ts'
 import * as chat from '#support/chat/schema.ts'
 import * as feedback from '#support/feedback/schema.ts'
 import * as tracking from '#tracking/schema.ts'
@@ -359,6 +360,60 @@ export const personalData: readonly PersonalTable[] = [
     goes: 'when it is done; 30 days after it was given up',
   }),
   of(jobs.stoppedProviders, { plain: ['provider', 'reason', 'settings'], why: NOBODY }),
+  of(staff.staffPeople, {
+    holds: {
+      login: 'of a member of staff',
+      name: 'of a member of staff',
+      passwordHash: 'a digest of the password',
+      totpSecret: 'the secret of the authenticator app, sealed',
+    },
+    plain: ['id'],
+    why: 'who works in the house; events and approvals name them',
+    goes: 'stays, because the trace of what staff did names it',
+  }),
+  of(staff.staffRoles, { plain: ['personId', 'role'], why: 'what staff may do where' }),
+  of(staff.staffNetworks, {
+    holds: { prefix: 'the network of a member of staff' },
+    plain: ['personId'],
+    why: 'nobody from elsewhere can keep them out',
+  }),
+  of(staff.staffInvites, {
+    holds: { totpSecret: 'the secret of an authenticator app, sealed' },
+    plain: ['tokenHash', 'personId'],
+    why: 'how a member of staff comes in',
+    goes: 'after a day',
+  }),
+  of(staff.staffSessions, {
+    holds: { networkPrefix: 'the network', ip: 'the address', userAgent: 'how the browser names itself' },
+    plain: ['tokenHash', 'personId'],
+    why: 'sessions of staff',
+    goes: 'after 12 hours at most',
+  }),
+  of(staff.staffChains, { plain: ['digest'], why: NOBODY }),
+  of(staff.staffEvents, {
+    holds: {
+      login: 'of the member of staff',
+      aboutId: 'whom or what it is about, e.g. the id of a member; of a search, what was looked for',
+      before: 'facts before an act',
+      after: 'facts after it',
+      reason: 'in the words of the member of staff',
+      ip: 'the address of the member of staff',
+    },
+    plain: ['personId', 'event', 'aboutKind', 'requestId', 'digest'],
+    why: 'who of the staff did or read what',
+    goes: 'stays: no row of it is ever changed or removed',
+  }),
+  of(staff.staffApprovals, {
+    holds: {
+      content: 'what is to be done, with ids',
+      facts: 'what stood then, e.g. a sum',
+      reason: 'in the words of who asked',
+      answer: 'in the words of who decided',
+    },
+    plain: ['id', 'kind', 'digest', 'makerId', 'state', 'checkerId'],
+    why: 'what two people did',
+    goes: 'stays, as the event does',
+  }),
   of(security.rsaKeys, { plain: ['publicKey', 'privateKey'], why: NOBODY }),
   of(security.envelopeDigests, { plain: ['digest'], why: NOBODY }),
   of(security.serverKeys, { plain: ['name', 'key'], why: NOBODY }),

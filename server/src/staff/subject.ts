@@ -1,5 +1,26 @@
 import { declareSubject } from '#kernel/subject.ts'
+import { staffApprovalStore, type StaffApprovalStore } from './approvals/staff-approval-store.ts'
+import { staffEventStore, type StaffEventStore } from './events/staff-event-store.ts'
+import { staffPeopleStore, type StaffPeopleStore } from './people/people-store.ts'
+import { staffSessionStore, type StaffSessionStore } from './session/staff-session-store.ts'
+import { staffSweeps } from './sweeps.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly staffPeople: StaffPeopleStore
+    readonly staffSessions: StaffSessionStore
+    readonly staffEvents: StaffEventStore
+    readonly staffApprovals: StaffApprovalStore
+  }
+}
 
 export const staff = declareSubject({
+  stores: db => ({
+    staffPeople: staffPeopleStore(db),
+    staffSessions: staffSessionStore(db),
+    staffEvents: staffEventStore(db),
+    staffApprovals: staffApprovalStore(db),
+  }),
+  recurring: staffSweeps,
   console: () => import('./ops/ops.ts'),
 })

@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 export const AUTHENTICATOR_SEAL = 'authenticator'
 
 // The parameters of RFC 6238 that every authenticator app supports: SHA-1, 6 digits, 30 s.
-const STEP_SECONDS = 30
+export const STEP_SECONDS = 30
 const FORM = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const
 /** A code is accepted this many steps early or late (spec 1 §4, An authenticator code works once). */
 const WINDOW = 1
@@ -27,3 +27,6 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | un
   const delta = new TOTP({ ...FORM, secret }).validate({ token: code, timestamp: now.getTime(), window: WINDOW })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta
 }
+
+/** The code of a step: what an authenticator app shows then. */
+export const codeOfStep = (secret: string, step: number): string => new TOTP({ ...FORM, secret }).generate({ timestamp: step * STEP_SECONDS * 1000 })

@@ -9,4 +9,9 @@ export const installationWide: Readonly<Record<string, string>> = {
   rsa_keys: 'The key pairs that open encrypted calls. The client takes the public one before anybody asks for a merchant: a few rows.',
   envelope_digests:
     'An envelope is accepted once by the whole installation, whichever merchant it names: otherwise it could be used again at another. A statement names one digest, so the table can be split by that.',
+  staff_people: 'Who works in the house may work for several merchants: a few rows.',
+  staff_roles: 'Read together with the person, for all merchants at once: a few rows.',
+  staff_networks: 'They go with the person: a few rows.',
+  staff_invites: 'A link is found by its token, before anybody knows whom it is for: a few rows.',
+  staff_sessions: 'A session is found by its token, and holds for all merchants of its person: a few rows.',
 }

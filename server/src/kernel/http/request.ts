@@ -1,5 +1,6 @@
 import type { CallName } from '@foyer/contract'
 import type { ErrorCode } from '@foyer/contract/errors'
+import type { OpErrorCode } from '@foyer/contract/ops/errors'
 import type { Caller, Network } from '#kernel/caller.ts'
 
 declare module 'fastify' {
@@ -9,7 +10,9 @@ declare module 'fastify' {
     /** The caller of a call, set once its merchant and session are known. */
     caller: Caller | undefined
     /** The error code, if the request was refused. */
-    refusedAs: ErrorCode | undefined
+    refusedAs: ErrorCode | OpErrorCode | undefined
+    /** Who of the staff makes it. */
+    staffId: string | undefined
   }
 
   interface FastifyContextConfig {

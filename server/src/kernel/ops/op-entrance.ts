@@ -24,7 +24,8 @@ const USER_AGENT_LENGTH = 300
 /** What an op is let in with. */
 export interface OpEntry {
   readonly caller: OpVisitor | HouseCaller | StaffCaller
-  /** Absent before sign-in. */
+  /** Absent before sign-in, as the next one. */
+  readonly personId?: string
   readonly record?: (stores: Stores, note: StaffNote) => Promise<void>
   /** Whether an event was written. */
   hasRecorded(): boolean
@@ -106,6 +107,6 @@ export const createEntrance = ({ merchants, findSession, record, ask }: Entrance
     }
     const house = callerAt(EVERYWHERE)
     const caller = merchant ? house.at(merchant) : house
-    return { caller, record: (stores, note) => caller.record(stores, note), hasRecorded }
+    return { caller, personId: person.id, record: (stores, note) => caller.record(stores, note), hasRecorded }
   }
 }

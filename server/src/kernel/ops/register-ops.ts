@@ -1,7 +1,7 @@
 import { ops, type OpName } from '@foyer/contract/ops/index'
 import type { OpDeclaration } from '@foyer/contract/ops/op'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Stores } from '#kernel/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { BODY_LIMIT } from '#kernel/http/calls.ts'
 import type { OpAnswers } from './op-answers.ts'
 import type { OpEntrance, OpEntry } from './op-entrance.ts'
@@ -26,11 +26,11 @@ const idOf = (asked: unknown, field: string): string => {
 }
 
 /** Registers a route for every declared op and what answers it. `enter` finds who calls, and refuses who may not. */
-export const registerOps = async (
+export const registerOps = (
   app: FastifyInstance,
-  { stores, enter }: { readonly stores: Stores; readonly enter: OpEntrance },
+  { inUnit, enter }: Pick<Deps, 'inUnit'> & { readonly enter: OpEntrance },
   answers: OpAnswers,
-) => {
+): void => {
   const route = (name: OpName): void => {
     const op: OpDeclaration = ops[name]
     // The loop loses the type that pairs each answer with its request; `OpAnswers` has already checked the pairs.
@@ -49,6 +49,7 @@ export const registerOps = async (
         void reply.header('cache-control', 'no-store')
         if (isAct) requireOwnOrigin(request)
         request.opEntry = await enter(op, request, reply)
+        request.staffId = request.opEntry.personId
       },
       preValidation: async request => {
         if (isAct && request.body === undefined) request.body = {}
@@ -59,7 +60,11 @@ export const registerOps = async (
         const asked = isAct ? request.body : request.query
         const value = await answer(asked, entry.caller)
         // Who reads personal data leaves a trace before anything is shown.
-        if (op.about && entry.record) await entry.record(stores, { about: { kind: op.about[0], id: idOf(asked, op.about[1]) } })
+        const { record } = entry
+        if (op.about && record) {
+          const about = { kind: op.about[0], id: idOf(asked, op.about[1]) }
+          await inUnit(unit => record(unit, { about }))
+        }
         // A fault of the program, which any test of the op finds: an act that nobody can be asked about afterwards.
         if (isAct && !entry.hasRecorded()) throw new Error(`${name} left no staff event`)
         return { success: true, value }

@@ -1,14 +1,16 @@
-import type { Deps } from '#kernel/deps.ts'
-import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
+import type { ConsoleDeps, ConsolePart } from '#kernel/subject.ts'
+import { beginEnrolment, finishEnrolment } from '#staff/enrolment/enrol.ts'
+import { signIn } from '#staff/session/sign-in.ts'
 import { me } from './me.ts'
 import { signOut } from './sign-out.ts'
 
-export const ops = (deps: Deps) =>
+export const ops = (deps: ConsoleDeps) =>
   ({
-    'session.signIn': () => Promise.reject(new OpRefusal('staff.sign.in.refused')),
+    'session.signIn': signIn(deps),
     'session.signOut': signOut(deps),
     'session.me': me(deps),
+    'enrolment.begin': beginEnrolment(deps),
+    'enrolment.finish': finishEnrolment(deps),
   }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
 
 export const approvals = () =>

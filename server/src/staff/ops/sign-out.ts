@@ -5,7 +5,10 @@ import type { OpService } from '#kernel/ops/op-answers.ts'
 export const signOut =
   ({ inUnit }: Pick<Deps, 'inUnit'>): OpService<'session.signOut'> =>
   async (_asked, caller) => {
-    await inUnit(unit => caller.record(unit, { about: { kind: 'session', id: caller.session.tokenHash.slice(0, 12) } }))
+    await inUnit(async unit => {
+      await unit.staffSessions.end(caller.session.tokenHash)
+      await caller.record(unit, { about: { kind: 'staff', id: caller.person.id } })
+    })
     caller.setToken()
     return {}
   }

@@ -1,0 +1,47 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '#kernel/db/database.ts'
+import { staffApprovals, type ApprovalState } from '#staff/schema.ts'
+
+export type ApprovalRow = typeof staffApprovals.$inferSelect
+
+export interface StaffApprovalStore {
+  add(approval: Omit<ApprovalRow, 'state' | 'checkerId' | 'answer' | 'decidedAt'>): Promise<void>
+  /** `isToBeDecided`: nobody else decides about it until this unit of work is over. */
+  byId(merchant: string, id: string, isToBeDecided?: boolean): Promise<ApprovalRow | undefined>
+  /** Those that wait, the oldest first; or those that are decided, the newest first. */
+  list(merchant: string, isWaiting: boolean, most: number): Promise<readonly ApprovalRow[]>
+  /** Decides about one that waits; false if somebody was quicker. The database refuses whoever asked for it. */
+  decide(
+    key: Pick<ApprovalRow, 'merchant' | 'id'>,
+    decision: { readonly state: Exclude<ApprovalState, 'waiting'>; readonly checkerId: string; readonly answer: string; readonly decidedAt: Date },
+  ): Promise<boolean>
+}
+
+export const staffApprovalStore = (db: Database): StaffApprovalStore => {
+  const isThis = ({ merchant, id }: Pick<ApprovalRow, 'merchant' | 'id'>) => and(eq(staffApprovals.merchant, merchant), eq(staffApprovals.id, id))
+  return {
+    async add(approval) {
+      await db.insert(staffApprovals).values(approval)
+    },
+    async byId(merchant, id, isToBeDecided) {
+      const query = db.select().from(staffApprovals).where(isThis({ merchant, id }))
+      const [row] = await (isToBeDecided ? query.for('update') : query)
+      return row
+    },
+    list: (merchant, isWaiting, most) =>
+      db
+        .select()
+        .from(staffApprovals)
+        .where(and(eq(staffApprovals.merchant, merchant), isWaiting ? eq(staffApprovals.state, 'waiting') : ne(staffApprovals.state, 'waiting')))
+        .orderBy(isWaiting ? asc(staffApprovals.askedAt) : desc(staffApprovals.askedAt))
+        .limit(most),
+    async decide(key, decision) {
+      const decided = await db
+        .update(staffApprovals)
+        .set(decision)
+        .where(and(isThis(key), eq(staffApprovals.state, 'waiting')))
+        .returning({ id: staffApprovals.id })
+      return decided.length > 0
+    },
+  }
+}
