@@ -1,3 +1,4 @@
+import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
 import { findMembers } from './members/find.ts'
 import { getMember, unmaskMember } from './members/get.ts'
 import { excludeMember, exclusionRegister, importExclusions, memberLimits } from './members/limits.ts'
@@ -7,7 +8,6 @@ import { addNote, closeMember, memberInvited, memberMessages, memberRewards, rem
 import { memberRounds, memberTickets, roundReplay, ticketProof } from './members/play.ts'
 import { memberSecurity, resetFactor } from './members/security.ts'
 import { endSessions, memberSessions } from './members/sessions.ts'
-import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
 import type { OpDeclaration } from './op.ts'
 import { approve, hold, refuse } from './payments/decide.ts'
 import { get, queue } from './payments/queue.ts'

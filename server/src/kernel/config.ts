@@ -139,7 +139,7 @@ export const readConfig = (env: Environment = process.env): Config => {
 
   const consoleHosts = list('CONSOLE_HOSTS').map(name => name.toLowerCase())
   for (const name of consoleHosts)
-    if (!/^[a-z0-9._-]+$/.test(name))
+    if (!/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name))
       faults.push(`CONSOLE_HOSTS names "${name}"; each entry must be a host name without port, e.g. console.brand.com`)
 
   const workers = integer('WORKERS', 1, 256, 1)

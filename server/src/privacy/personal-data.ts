@@ -376,6 +376,7 @@ export const personalData: readonly PersonalTable[] = [
     holds: { prefix: 'the network of a member of staff' },
     plain: ['personId'],
     why: 'nobody from elsewhere can keep them out',
+    goes: '90 days after it was seen last',
   }),
   of(staff.staffInvites, {
     holds: { totpSecret: 'the secret of an authenticator app, sealed' },

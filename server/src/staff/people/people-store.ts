@@ -35,6 +35,8 @@ export interface StaffPeopleStore {
   /** Whether the person has signed in from there. */
   knowsNetwork(personId: string, prefix: string): Promise<boolean>
   keepNetwork(personId: string, prefix: string, at: Date): Promise<void>
+  /** Forgets networks from which nobody has signed in since. */
+  sweepNetworks(before: Date): Promise<void>
 
   /** An earlier link to the same person ends. */
   invite(invite: InviteRow): Promise<void>
@@ -109,6 +111,9 @@ export const staffPeopleStore = (db: Database): StaffPeopleStore => ({
       .insert(staffNetworks)
       .values({ personId, prefix, seenAt })
       .onConflictDoUpdate({ target: [staffNetworks.personId, staffNetworks.prefix], set: { seenAt: sql`excluded.seen_at` } })
+  },
+  async sweepNetworks(before) {
+    await db.delete(staffNetworks).where(lt(staffNetworks.seenAt, before))
   },
 
   async invite(invite) {
