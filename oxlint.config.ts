@@ -102,8 +102,8 @@ export default defineConfig({
     { files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'bench/**'], rules: { 'typescript/no-non-null-assertion': 'off' } },
     // A fixture names what it needs by its pattern, and an empty one by an empty pattern.
     { files: ['**/testing/**', 'e2e/**'], rules: { 'no-empty-pattern': 'off' } },
-    // The vendor's pages are drawn in the browser alone, where a style set by a script needs no permission of the CSP.
-    { files: ['game-company/src/web/**'], rules: { 'react/forbid-dom-props': 'off' } },
-    { files: ['web/src/ui/button.tsx'], rules: { 'react/button-has-type': 'off' } },
+    // The vendor's pages and the console are drawn in the browser alone, where a style set by a script needs no permission of the CSP.
+    { files: ['{game-company/src/web,console/src}/**'], rules: { 'react/forbid-dom-props': 'off' } },
+    { files: ['{web,console}/src/ui/button.tsx'], rules: { 'react/button-has-type': 'off' } },
   ],
 })

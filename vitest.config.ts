@@ -45,7 +45,7 @@ export default defineConfig({
         plugins: [callTable()],
         test: {
           name: 'unit',
-          include: ['{bench,contract,draw-check,e2e,payment-sandbox,texts,game-company,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
+          include: ['{bench,console,contract,draw-check,e2e,payment-sandbox,texts,game-company,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: EVERY_CORE,
           isolate: false,

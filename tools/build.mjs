@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { fail, root, run, say } from './processes.mjs'
 
 /**
- * What is built: the web of the platform, the pages of the demo vendor, and the server as one file. Each is built anew where one of its inputs has changed.
+ * What is built: the web of the platform, the server as one file, the console of the staff, and the pages of the demo vendor. Each is built anew where one of its inputs has changed.
  * @type {readonly { name: string, inputs: readonly string[], args: readonly string[] }[]}
  */
 const BUILDS = [
@@ -20,11 +20,29 @@ const BUILDS = [
     args: [],
   },
   {
+    name: 'console',
+    inputs: [
+      'console/src',
+      'console/build',
+      'console/public',
+      'console/texts',
+      'console/index.html',
+      'console/vite.config.ts',
+      'contract/src',
+      'texts/src',
+      'package-lock.json',
+    ],
+    args: [],
+  },
+  {
     name: 'game-company',
     inputs: ['game-company/src', 'game-company/vite.config.ts', 'package-lock.json'],
     args: [],
   },
 ]
+
+/** What a player's first page needs; the console is built behind it. */
+export const FOR_PLAYERS = ['web', 'server', 'game-company']
 
 /** @param {string} path @returns {string[]} every file below `path`, in a fixed order */
 const filesBelow = path => {

@@ -105,6 +105,37 @@ const cases: Record<string, readonly Case[]> = {
     ...refused(`web/src/${folder}/x.ts`, '@foyer/server/caller'),
     { file: `web/src/${folder}/x.ts`, code: type('@foyer/server/caller'), rule: imports },
   ]),
+  'pages of the console meet in app alone': [
+    ...refused(
+      'console/src/pages/staff/x.tsx',
+      '#app/shell.tsx',
+      '#pages/audit/rows.ts',
+      '@foyer/server/caller',
+      '@foyer/contract/ops/index',
+      'typebox',
+    ),
+    ...allowed(
+      'console/src/pages/staff/x.tsx',
+      '#ui/button.tsx',
+      '#frame/page.tsx',
+      '#request/use-op.ts',
+      './rows.ts',
+      '@foyer/contract/ops/permissions',
+    ),
+    ...allowed('console/src/app/x.tsx', '#pages/staff/staff-page.tsx', '#frame/page.tsx'),
+  ],
+  'what the console is drawn from knows neither pages nor app': [
+    ...['frame', 'queues', 'sign-in', 'session', 'request', 'ui', 'keys', 'texts', 'format'].flatMap(room =>
+      refused(`console/src/${room}/x.ts`, '#app/shell.tsx', '#pages/staff/staff-page.tsx', '@foyer/web/x'),
+    ),
+    ...refused('console/src/ui/x.tsx', '#request/call.ts', '#session/session.ts', '#frame/page.tsx'),
+    ...refused('console/src/request/x.ts', '#session/session.ts', '#ui/button.tsx', '@foyer/contract/ops/errors'),
+    ...refused('console/src/session/x.ts', '#ui/button.tsx'),
+    ...refused('console/src/texts/x.ts', '#keys/key-store.ts'),
+    ...allowed('console/src/ui/x.tsx', '#texts/catalogues.ts', '#keys/use-keys.ts', './button.tsx', 'wouter'),
+    ...allowed('console/src/session/x.ts', '#request/call.ts'),
+    { file: 'console/src/request/x.ts', code: type('@foyer/contract/ops/errors') },
+  ],
   'a folder is left by its # import': ['web/src/ui/x.ts', 'web/src/features/login/x.ts', 'server/src/account/session/x.ts'].map(file => ({
     file,
     code: value('../../request/send.ts'),
@@ -195,7 +226,7 @@ beforeAll(async () => {
         copyFileSync(join(root, file), join(cwd, file))
       }
       symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'))
-      const packages = ['contract', 'texts', 'server', 'web']
+      const packages = ['contract', 'texts', 'server', 'web', 'console']
       const args = ['--format=json', '--no-error-on-unmatched-pattern', ...packages]
       const { stdout } = await run(join(root, 'node_modules/.bin/oxlint'), args, { cwd }).catch((error: { stdout: string }) => error)
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }

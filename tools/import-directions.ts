@@ -108,6 +108,45 @@ const webDirections = [
   ),
 ]
 
+/** Files of the contract without schemas, which the console may read too. */
+const CONSOLE_SCHEMA_FREE = ['ops/permissions', 'ops/events']
+const consoleByType: Refusal = {
+  group: ['@foyer/contract', '@foyer/contract/**', ...CONSOLE_SCHEMA_FREE.map(name => `!@foyer/contract/${name}`), 'typebox', 'typebox/**'],
+  allowTypeImports: true,
+  message: 'Types only: what the console needs of the ops at run time stands in virtual:op-table.',
+}
+const noPlayers: Refusal = {
+  group: ['@foyer/server', '@foyer/server/**', '@foyer/web', '@foyer/web/**'],
+  message: 'The console stands on the contract alone.',
+}
+const consoleRoom = (folders: readonly string[], allowed: readonly string[], message: string) =>
+  direction(
+    folders.map(folder => `console/src/${folder}/**`),
+    [{ group: ['#*/**', ...[...folders, ...allowed].map(folder => `!#${folder}/**`)], message }, noPlayers, consoleByType],
+    ['**/*.test.ts'],
+  )
+
+const consoleDirections = [
+  direction(['console/src/**'], [noPlayers, consoleByType], ['**/*.test.ts']),
+  direction(
+    ['console/src/pages/**'],
+    [
+      { group: ['#app/**', '#pages/**'], message: 'Pages meet in app alone; the files of one page import each other by `./`.' },
+      noPlayers,
+      consoleByType,
+    ],
+  ),
+  consoleRoom(
+    ['frame', 'queues', 'sign-in'],
+    ['ui', 'session', 'request', 'keys', 'texts', 'format'],
+    'frame, queues and sign-in stand below pages and app.',
+  ),
+  consoleRoom(['session'], ['request', 'texts', 'format'], 'session stands below everything drawn.'),
+  consoleRoom(['request'], ['texts'], 'request knows the texts of errors alone.'),
+  consoleRoom(['ui'], ['texts', 'keys', 'format'], 'ui knows no request and no session.'),
+  consoleRoom(['keys', 'texts', 'format'], [], 'keys, texts and format stand on themselves.'),
+]
+
 const noWeb: Refusal = { group: ['@foyer/web', '@foyer/web/**'], message: "The server takes the built entry, never the web's sources." }
 
 /** Files that read and write tables. Everything else sees their interfaces. */
@@ -183,4 +222,4 @@ const sharedDirections = [
   ),
 ]
 
-export const importDirections: readonly OxlintOverride[] = [...webDirections, ...serverDirections, ...sharedDirections]
+export const importDirections: readonly OxlintOverride[] = [...webDirections, ...consoleDirections, ...serverDirections, ...sharedDirections]

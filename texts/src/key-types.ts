@@ -1,4 +1,3 @@
-import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
 import { formsOf, placeholdersOf } from './plurals.ts'
 import type { Catalogue } from './text.ts'
 
@@ -14,11 +13,11 @@ const typeOfParams = (key: string, forms: readonly string[], catalogue: Catalogu
     : 'null'
 }
 
-const typeOfCatalogue = (name: CatalogueName, catalogue: Catalogue): string => {
+const typeOfCatalogue = (name: string, catalogue: Catalogue): string => {
   const keys = [...formsOf(catalogue)].map(([key, forms]) => `    ${/^\w+$/.test(key) ? key : `'${key}'`}: ${typeOfParams(key, forms, catalogue)}\n`)
   return `  ${name}: {\n${keys.join('')}  }\n`
 }
 
-/** The source of keys.gen.ts: per catalogue, key → the params of its English text, `null` if it has none. */
-export const keysFile = (englishOf: (name: CatalogueName) => Catalogue): string =>
-  `// Written from texts/EN by npm run texts: edit those, then run it.\n\nexport interface Texts {\n${catalogueNames.map(name => typeOfCatalogue(name, englishOf(name))).join('')}}\n`
+/** The source of a keys.gen.ts: per catalogue of `from`, key → the params of its English text, `null` if it has none. */
+export const keysFile = <Name extends string>(from: string, names: readonly Name[], englishOf: (name: Name) => Catalogue): string =>
+  `// Written from ${from} by npm run texts: edit those, then run it.\n\nexport interface Texts {\n${names.map(name => typeOfCatalogue(name, englishOf(name))).join('')}}\n`

@@ -8,8 +8,9 @@ export type Params = Readonly<Record<string, string | number>>
 
 type ParamsOf<Expected> = Expected extends null ? [] : [params: Expected]
 
-/** Gives the text of a key; keys and params are those of the English catalogue, checked by the compiler. */
-export type Text<Name extends CatalogueName> = <Key extends keyof Texts[Name]>(key: Key, ...params: ParamsOf<Texts[Name][Key]>) => string
+/** Gives the text of a key; `Keys` has the keys with their params, as `keysFile` writes them from the English catalogue. */
+export type TextOf<Keys> = <Key extends keyof Keys>(key: Key, ...params: ParamsOf<Keys[Key]>) => string
+export type Text<Name extends CatalogueName> = TextOf<Texts[Name]>
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
@@ -17,7 +18,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
  * The texts of one catalogue in one language. `count` picks the plural form (`days_one`, `days_other`);
  * numbers are formatted as the language does. A missing text gives its key, so that the gap is seen but nothing breaks.
  */
-export const createText = <Name extends CatalogueName>(language: LanguageCode, catalogue: Catalogue): Text<Name> => {
+export const createTextOf = <Keys>(language: LanguageCode, catalogue: Catalogue): TextOf<Keys> => {
   const numbers = new Intl.NumberFormat(numberLocalesOf(language))
   const plurals = new Intl.PluralRules(languages[language].locale)
   const text = (key: string, params: Params = {}) => {
@@ -27,8 +28,11 @@ export const createText = <Name extends CatalogueName>(language: LanguageCode, c
       return typeof value === 'number' ? numbers.format(value) : value
     })
   }
-  return text as Text<Name>
+  return text as TextOf<Keys>
 }
+
+/** The same for a catalogue of the product. */
+export const createText = <Name extends CatalogueName>(language: LanguageCode, catalogue: Catalogue): Text<Name> => createTextOf(language, catalogue)
 
 /** Words of a merchant's content: the text under this key, or the words themselves if there is no such key. */
 export const wordsOf = (catalogue: Catalogue, keyOrWords: string): string => catalogue[keyOrWords] ?? keyOrWords

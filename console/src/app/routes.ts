@@ -1,0 +1,84 @@
+import type { Permission } from '@foyer/contract/ops/permissions'
+import type { ComponentType } from 'react'
+import type { CatalogueName } from '#texts/catalogues.ts'
+import type { Texts } from '#texts/keys.gen.ts'
+import type { IconName } from '#ui/icon-paths.ts'
+
+/** Everything that the console needs to know about a page. Side, tab bar, palette, keys and loading follow from it. */
+export interface Route {
+  /** As wouter reads it; what a page shows inside has an address below its own: `/approvals/:id?`. */
+  readonly path: `/${string}`
+  /** Its name in the catalogue `shell`. */
+  readonly title: keyof Texts['shell'] & `page_${string}`
+  readonly icon: IconName
+  /** The letter that opens it after G. */
+  readonly key: string
+  /** Who sees it: those who may do this at a chosen merchant, or in the house. */
+  readonly permission: Permission | 'signed-in'
+  /** `foot`: what is about the house, below the others. */
+  readonly place: 'side' | 'foot'
+  /** It has a place in the tab bar of a phone; the first three that a person may see get one, beside Find and More. */
+  readonly tab?: true
+  /** The texts that it speaks from, besides `shell`, `ui` and `errors`. */
+  readonly catalogues: readonly CatalogueName[]
+  readonly load: () => Promise<ComponentType>
+}
+
+/** Every page, in the order of the side. */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    title: 'page_today',
+    icon: 'today',
+    key: 't',
+    permission: 'signed-in',
+    place: 'side',
+    tab: true,
+    catalogues: ['today'],
+    load: async () => (await import('#pages/today/today-page.tsx')).TodayPage,
+  },
+  {
+    path: '/approvals/:merchant?/:id?',
+    title: 'page_approvals',
+    icon: 'approvals',
+    key: 'a',
+    permission: 'approvals.read',
+    place: 'side',
+    tab: true,
+    catalogues: ['approvals'],
+    load: async () => (await import('#pages/approvals/approvals-page.tsx')).ApprovalsPage,
+  },
+  {
+    path: '/staff/:part?/:id?',
+    title: 'page_staff',
+    icon: 'staff',
+    key: 'f',
+    permission: 'staff.read',
+    place: 'foot',
+    catalogues: ['staff'],
+    load: async () => (await import('#pages/staff/staff-page.tsx')).StaffPage,
+  },
+  {
+    path: '/audit',
+    title: 'page_audit',
+    icon: 'audit',
+    key: 'u',
+    permission: 'audit.read',
+    place: 'foot',
+    catalogues: ['audit'],
+    load: async () => (await import('#pages/audit/audit-page.tsx')).AuditPage,
+  },
+  {
+    path: '/system/:part?',
+    title: 'page_system',
+    icon: 'system',
+    key: 's',
+    permission: 'system.read',
+    place: 'foot',
+    catalogues: ['system'],
+    load: async () => (await import('#pages/system/system-page.tsx')).SystemPage,
+  },
+]
+
+/** The address of a page without what stands inside it. */
+export const rootOf = ({ path }: Pick<Route, 'path'>): string => path.replace(/\/:.*$/, '') || '/'

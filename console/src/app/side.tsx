@@ -1,0 +1,85 @@
+import { Link, useLocation } from 'wouter'
+import { useQueues } from '#queues/use-queues.ts'
+import { useMay, useSession } from '#session/session.ts'
+import { wordsOf } from '#texts/catalogues.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Keys } from '#ui/keys.tsx'
+import { Mark } from './mark.tsx'
+import { MerchantSwitch } from './merchant-switch.tsx'
+import { isAt, visibleRoutes } from './route-rules.ts'
+import { rootOf, routes, type Route } from './routes.ts'
+import styles from './shell.module.css'
+
+/** How many wait at each page, and whether one of them is late. */
+export const useWaitingAt = (): ((route: Route) => { readonly total: number; readonly isLate: boolean }) => {
+  const { value: queues = [] } = useQueues()
+  return route => {
+    const own = queues.filter(({ href }) => rootOf(route) !== '/' && isAt(route, href.split('?')[0] ?? href))
+    return { total: own.reduce((sum, { state }) => sum + state.total, 0), isLate: own.some(({ state }) => state.isLate) }
+  }
+}
+
+/** The roles of this person at the chosen merchants, in words. */
+export const useRoleWords = (): string => {
+  const { chosen } = useSession()
+  return [...new Set(chosen.flatMap(({ roles }) => roles))].map(role => wordsOf('shell', `role_${role}`)).join(', ')
+}
+
+const PageLink = ({ route }: { route: Route }) => {
+  const t = useTexts('shell')
+  const [address] = useLocation()
+  const { total, isLate } = useWaitingAt()(route)
+  return (
+    <Link href={rootOf(route)} aria-current={isAt(route, address) ? 'page' : undefined} aria-keyshortcuts={`g ${route.key}`}>
+      <Icon name={route.icon} />
+      <span>{t(route.title)}</span>
+      {total > 0 && (
+        <span className={classes(styles.count, isLate && styles.late)} aria-label={t('waiting', { count: total })}>
+          {total}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** The pages of this person, with what waits there. */
+export const Side = ({ onKeys, onMe }: { onKeys: () => void; onMe: () => void }) => {
+  const t = useTexts('shell')
+  const may = useMay()
+  const { me } = useSession()
+  const role = useRoleWords()
+  const visible = visibleRoutes(routes, may)
+  const foot = visible.filter(({ place }) => place === 'foot')
+  return (
+    <div className={styles.side}>
+      <div className={styles.mark}>
+        <Mark />
+        Foyer
+      </div>
+      <MerchantSwitch />
+      <nav className={styles.nav} aria-label={t('pages')}>
+        {visible
+          .filter(({ place }) => place === 'side')
+          .map(route => (
+            <PageLink key={route.path} route={route} />
+          ))}
+        {foot.length > 0 && <div className={styles.gap} />}
+        {foot.map(route => (
+          <PageLink key={route.path} route={route} />
+        ))}
+      </nav>
+      <div className={styles.me}>
+        <button type="button" onClick={onMe}>
+          <span className="cut">{me.person.login}</span>
+          <br />
+          <span className="m s">{role}</span>
+        </button>
+        <button type="button" className={styles.help} onClick={onKeys} aria-label={t('all_keys')} aria-keyshortcuts="?">
+          <Keys keys={['?']} />
+        </button>
+      </div>
+    </div>
+  )
+}

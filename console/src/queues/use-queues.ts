@@ -1,0 +1,52 @@
+import useSWR from 'swr'
+import { opTable } from 'virtual:op-table'
+import { useNow } from '#format/now.ts'
+import { call } from '#request/call.ts'
+import { FRESH_EVERY, type Read } from '#request/use-op.ts'
+import { mayIn, useSession } from '#session/session.ts'
+import { queueStateOf, type QueueState, type WaitingAt } from './queue-rules.ts'
+import { queues, type QueueEntry } from './queues.ts'
+
+export interface QueueNow extends QueueEntry {
+  readonly state: QueueState
+  /** Why a part of it could not be read. */
+  readonly error: unknown
+}
+
+interface PartsOf {
+  readonly entry: QueueEntry
+  readonly parts: readonly WaitingAt[]
+  readonly error: unknown
+}
+
+const readQueue = async (entry: QueueEntry, merchants: readonly string[]): Promise<PartsOf> => {
+  const answers = await Promise.allSettled(merchants.map(async merchant => ({ merchant, ...entry.read(await call(entry.op, {}, merchant)) })))
+  return {
+    entry,
+    parts: answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : [])),
+    error: answers.find(answer => answer.status === 'rejected')?.reason as unknown,
+  }
+}
+
+/** Every queue that this person may see, at the chosen merchants; it is read every ten seconds, once for everything that shows it. */
+export const useQueues = (): Read<readonly QueueNow[]> => {
+  const session = useSession()
+  const now = useNow()
+  const asked = queues.flatMap(entry => {
+    const permission = opTable[entry.op].permission
+    if (permission === 'stranger') return []
+    const merchants = session.chosen.map(({ code }) => code).filter(code => mayIn(session, permission, code))
+    return merchants.length > 0 ? [{ entry, merchants }] : []
+  })
+  const key = ['queues', ...asked.map(({ entry, merchants }) => `${entry.op} ${merchants.join()}`)]
+  const { data, error, isLoading, mutate } = useSWR(key, () => Promise.all(asked.map(({ entry, merchants }) => readQueue(entry, merchants))), {
+    refreshInterval: FRESH_EVERY,
+    keepPreviousData: true,
+  })
+  return {
+    value: data?.map(one => ({ ...one.entry, state: queueStateOf(one.parts, one.entry.promise, now), error: one.error })),
+    error: error as unknown,
+    isReading: isLoading,
+    again: () => void mutate(),
+  }
+}
