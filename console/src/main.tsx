@@ -19,7 +19,13 @@ const start = async (): Promise<void> => {
   await loadTexts(['shell', 'ui', 'errors'])
   const place = document.getElementById('console')
   if (!place) return
-  createRoot(place).render(
+  const root = createRoot(place)
+  if (location.pathname === '/enrol') {
+    const { EnrolPage } = await import('#sign-in/enrol-page.tsx')
+    root.render(<EnrolPage mark={<Mark />} />)
+    return
+  }
+  root.render(
     <SWRConfig value={{ shouldRetryOnError: false }}>
       <SessionGate
         signIn={(ended, onSignedIn) => <SignInPage mark={<Mark />} ended={ended} onSignedIn={onSignedIn} />}

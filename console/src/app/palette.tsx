@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { closePalette, type PaletteMode } from '#frame/palette-store.ts'
+import { closePalette } from '#frame/palette-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/keys.tsx'
@@ -32,12 +32,12 @@ const Words = ({ words, typed }: { words: string; typed: string }) => (
 )
 
 /** Finds and does everything from one field. */
-export const Palette = ({ mode }: { mode: PaletteMode }) => {
+export const Palette = () => {
   const t = useTexts('shell')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [, go] = useLocation()
-  const [typed, type] = useState(mode === 'acts' ? ACTS_ONLY : '')
+  const [typed, type] = useState('')
   const [at, moveTo] = useState(0)
   const items = useFound(typed)
   const current = items[Math.min(at, items.length - 1)]

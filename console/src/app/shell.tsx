@@ -54,7 +54,7 @@ export const Shell = () => {
   const page = `/${address.split('/')[1]}`
 
   useKey('/', t('key_find'), () => openPalette())
-  useKey('mod+k', t('key_do'), () => openPalette('acts'))
+  useKey('mod+k', t('key_do'), () => openPalette())
   useKey('j', t('key_down'), () => moveRow(1))
   useKey('k', t('key_up'), () => moveRow(-1))
   useKey('?', t('all_keys'), () => setOpen('keys'))
@@ -95,7 +95,7 @@ export const Shell = () => {
         </Caught>
       </main>
       <TabBar onMore={() => setOpen('more')} />
-      {palette && <Palette mode={palette} />}
+      {palette && <Palette />}
       {open === 'keys' && <KeyList onClose={() => setOpen(undefined)} />}
       {(open === 'me' || open === 'more') && <MeDialog more={open === 'more'} onClose={() => setOpen(undefined)} />}
       <Toast />

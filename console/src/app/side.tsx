@@ -74,7 +74,7 @@ export const Side = ({ onKeys, onMe }: { onKeys: () => void; onMe: () => void })
         <button type="button" onClick={onMe}>
           <span className="cut">{me.person.login}</span>
           <br />
-          <span className="m s">{role}</span>
+          <span className={classes('m s', styles.role)}>{role}</span>
         </button>
         <button type="button" className={styles.help} onClick={onKeys} aria-label={t('all_keys')} aria-keyshortcuts="?">
           <Keys keys={['?']} />

@@ -45,12 +45,12 @@ const Top = ({ title, above = [], beside, acts }: Omit<PageProps, 'children'>) =
       </div>
       <div className="end row">
         {acts}
-        <button type="button" className={styles.find} onClick={() => openPalette()} aria-keyshortcuts="/">
+        <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="/">
           <Icon name="find" />
           <span>{t('find')}</span>
           <Keys keys={['/']} />
         </button>
-        <button type="button" className={styles.palette} onClick={() => openPalette('acts')} aria-label={t('palette')}>
+        <button type="button" className={styles.palette} onClick={openPalette} aria-label={t('palette')}>
           <Keys keys={signs('mod+k')} />
         </button>
       </div>

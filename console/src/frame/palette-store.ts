@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the palette looks for first: everything, or only acts. */
-export type PaletteMode = 'find' | 'acts'
-
-let mode: PaletteMode | undefined
+let isOpen = false
 const readers = new Set<() => void>()
-const set = (next: PaletteMode | undefined): void => {
-  mode = next
+const set = (next: boolean): void => {
+  isOpen = next
   for (const reader of readers) reader()
 }
 const subscribe = (reader: () => void): (() => void) => {
@@ -14,7 +11,6 @@ const subscribe = (reader: () => void): (() => void) => {
   return () => void readers.delete(reader)
 }
 
-export const openPalette = (as: PaletteMode = 'find'): void => set(as)
-export const closePalette = (): void => set(undefined)
-/** How the palette is open; undefined while it is closed. */
-export const usePalette = (): PaletteMode | undefined => useSyncExternalStore(subscribe, () => mode)
+export const openPalette = (): void => set(true)
+export const closePalette = (): void => set(false)
+export const usePalette = (): boolean => useSyncExternalStore(subscribe, () => isOpen)

@@ -1,27 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { errorWords } from '#request/error-words.ts'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import styles from './sign-in.module.css'
-
-/** The panel of the pages before sign-in. */
-export const Panel = ({ mark, title, children }: { mark: ReactNode; title: string; children: ReactNode }) => {
-  useEffect(() => {
-    document.title = `${title} · Foyer`
-  }, [title])
-  return (
-    <main className={styles.page}>
-      <div className={styles.panel}>
-        <div className={styles.mark}>{mark}Foyer</div>
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </main>
-  )
-}
+import { demoCode } from './demo-code.ts'
+import { Panel } from './panel.tsx'
 
 interface SignInProps {
   mark: ReactNode
@@ -36,6 +21,7 @@ export const SignInPage = ({ mark, ended, onSignedIn }: SignInProps) => {
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const [shown, show] = useState<string>()
   const codeField = useRef<HTMLInputElement>(null)
   const { act, busy, error } = useAct('session.signIn')
 
@@ -46,6 +32,7 @@ export const SignInPage = ({ mark, ended, onSignedIn }: SignInProps) => {
     else {
       // The code holds for one try and half a minute: the next one is typed anew.
       setCode('')
+      show(await demoCode(login.trim()))
       codeField.current?.focus()
     }
   }
@@ -60,11 +47,19 @@ export const SignInPage = ({ mark, ended, onSignedIn }: SignInProps) => {
         }}
       >
         <TextField label={t('login')} value={login} onChange={setLogin} autoComplete="username" maxLength={60} />
-        <TextField label={t('password')} value={password} onChange={setPassword} type="password" autoComplete="current-password" maxLength={200} />
+        <TextField
+          label={t('password')}
+          value={password}
+          onChange={setPassword}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          onLeave={() => void demoCode(login.trim()).then(show)}
+        />
         <TextField
           ref={codeField}
           label={t('code')}
-          hint={t('code_hint')}
+          hint={shown === undefined ? t('code_hint') : t('demo_code', { code: shown })}
           value={code}
           onChange={setCode}
           inputMode="numeric"

@@ -21,6 +21,12 @@ export interface Texts {
     'staff.forbidden': { roles: string | number }
     'merchant.unknown': null
     'act.refused': null
+    'staff.invite.invalid': null
+    'staff.password.weak': null
+    'staff.code.wrong': null
+    'payment.unknown': null
+    'payment.decided': null
+    'payment.company.silent': null
   }
   shell: {
     pages: null
@@ -96,6 +102,16 @@ export interface Texts {
     not_found_below: null
     page_failed: null
     page_failed_words: null
+    demo_code: { code: string | number }
+    welcome: null
+    enrol_login: { login: string | number }
+    new_password: null
+    password_hint: { count: number }
+    qr: null
+    scan: null
+    or_type: null
+    enrol: null
+    ask_for_another: null
   }
   staff: {
     title: null

@@ -48,6 +48,8 @@ interface TextProps extends Labelled {
   inputMode?: 'text' | 'numeric' | 'decimal' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   maxLength?: number | undefined
+  /** The focus has left it. */
+  onLeave?: (() => void) | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -59,6 +61,7 @@ export const TextField = ({
   inputMode,
   autoComplete = 'off',
   maxLength,
+  onLeave,
   ref,
   ...labelled
 }: TextProps) => (
@@ -74,6 +77,7 @@ export const TextField = ({
         autoComplete={autoComplete}
         maxLength={maxLength}
         spellCheck={false}
+        onBlur={onLeave}
         onChange={event => onChange(event.target.value)}
       />
     )}
