@@ -88,6 +88,8 @@ export default defineConfig({
           include: [`e2e/src/engines/${process.env['JOURNEYS'] === 'short' ? 'webkit*' : '*'}.engine.ts`],
           globalSetup: 'e2e/src/engines/set-up.ts',
           maxWorkers: EVERY_CORE,
+          // What the pages complained of is said in full: reports keep the message of a failure alone.
+          chaiConfig: { truncateThreshold: 0 },
           ...PATIENCE,
         },
       },
