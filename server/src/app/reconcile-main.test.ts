@@ -84,11 +84,12 @@ describe('npm run reconcile', () => {
       'alpha bets': ['0', '0'],
       'alpha rounds': ['0', '0'],
       'alpha payments': ['0', '0'],
+      'alpha pools': ['0', '0'],
       'alpha house': ['0', '0'],
       'alpha house bank': ['-4000', 'PHP/2'],
       'alpha house games': ['1200', 'PHP/2'],
       ...Object.fromEntries(
-        ['transfers', 'balances', 'versions', 'answers', 'held', 'credits', 'events', 'deposits', 'bets', 'rounds', 'payments', 'house'].map(
+        ['transfers', 'balances', 'versions', 'answers', 'held', 'credits', 'events', 'deposits', 'bets', 'rounds', 'payments', 'pools', 'house'].map(
           check => [`beta ${check}`, ['0', '0']],
         ),
       ),

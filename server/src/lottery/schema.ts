@@ -2,7 +2,7 @@ import type { DrawState, LotteryVendor, TicketState } from '@foyer/contract/lott
 import type { Prize } from '@foyer/draw-check/prizes'
 import type { DrawRules, Results } from '@foyer/draw-check/rules'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members, owner } from '#account/schema/members.ts'
 import { amount, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
 import { transfers } from '#money/schema.ts'
@@ -80,6 +80,8 @@ export const lotteryResults = pgTable(
     paid: amount('paid'),
     left: amount('left'),
     breakage: amount('breakage'),
+    /** Whether what is left of the pool has an account of its own in the ledger: not of draws from before there was one. */
+    isSetAside: boolean('is_set_aside').notNull().default(true),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.drawId] }),

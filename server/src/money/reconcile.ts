@@ -14,6 +14,7 @@ export const LEDGER_CHECKS = Object.keys({
   deposits: 0,
   bets: 0,
   payments: 0,
+  pools: 0,
   rounds: 0,
   house: 0,
 } satisfies Record<LedgerCheck, 0>) as readonly LedgerCheck[]

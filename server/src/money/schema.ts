@@ -54,13 +54,13 @@ export const accounts = pgTable(
   ],
 )
 
-/** One movement of a member. One without lines moved nothing: a win of zero, or a bet that was rolled back before it came. */
+/** One movement of a member, or between accounts of the house (of what is left of prize pools no member's). One without lines moved nothing: a win of zero, or a bet that was rolled back before it came. */
 export const transfers = pgTable(
   'transfers',
   {
     merchant: merchant(),
     id: amount('id').notNull().generatedAlwaysAsIdentity(),
-    memberId: text('member_id').notNull(),
+    memberId: text('member_id'),
     kind: text('kind').notNull(),
     /** The name that whoever asked for it gave it. */
     reference: words('reference').notNull(),
@@ -89,12 +89,13 @@ export const transfers = pgTable(
       .where(sql`${table.kind} not in ('bet', 'win', 'rollback')`),
     check(
       'transfers_kind',
-      sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit', 'chargeback', 'reversal', 'adjust', 'deduct', 'recover', 'write-off')`,
+      sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit', 'chargeback', 'reversal', 'adjust', 'deduct', 'recover', 'write-off', 'receive', 'refund', 'set-aside', 'carry')`,
     ),
     check(
       'transfers_follows',
-      sql`(${table.kind} in ('payout', 'return', 'win', 'rollback', 'release', 'lapse', 'chargeback', 'reversal')) = (${table.follows} is not null)`,
+      sql`(${table.kind} in ('payout', 'return', 'win', 'rollback', 'release', 'lapse', 'chargeback', 'reversal', 'refund', 'carry')) = (${table.follows} is not null)`,
     ),
+    check('transfers_member', sql`(${table.kind} in ('set-aside', 'carry')) = (${table.memberId} is null)`),
   ],
 )
 

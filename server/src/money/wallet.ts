@@ -5,7 +5,7 @@ import type { Deps, Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { moneyOf, POINTS, type WalletMerchant } from './asset.ts'
 import type { LedgerStore } from './ledger/ledger-store.ts'
-import type { Beside, Movement, NotPosted, Payment, Posted } from './ledger/posting.ts'
+import type { Beside, HouseKind, Movement, NotPosted, Payment, Posted } from './ledger/posting.ts'
 import { moneyListeners, type MoneyListener } from './money-listeners.ts'
 
 interface Asked {
@@ -34,6 +34,9 @@ export interface Follows extends Asked {
   readonly followed: string
 }
 
+/** A movement between accounts of the house that belongs to no member. */
+type OfHouse<Of extends Asked> = Omit<Of, 'memberId'>
+
 type InLedger = Pick<Stores, 'ledger'>
 type InUnit = Pick<Stores, 'ledger' | 'jobs'>
 
@@ -43,11 +46,11 @@ type InUnit = Pick<Stores, 'ledger' | 'jobs'>
  * such hold or bet), `transaction.ended` (it was decided before), `currency.mismatch`, and what gates refuse with.
  */
 export interface Wallet {
-  /** Money that has arrived. In a unit of work: those who listen are told in the same transaction. */
+  /** Money that has arrived, without the `fee` of its detail, which was paid on top and is the house's. In a unit of work: those who listen are told in the same transaction. */
   deposit(unit: InUnit, asked: Sum): Promise<Posted>
   /** Sets money aside for a withdrawal. */
   hold(stores: InLedger, asked: Sum): Promise<Posted>
-  /** What was held has left. In a unit of work, like `deposit`. */
+  /** What was held has left, without the `fee` of its detail, which the house keeps. In a unit of work, like `deposit`. */
   payOut(unit: InUnit, asked: Follows): Promise<Posted>
   /** What was held comes back. */
   giveBack(stores: InLedger, asked: Follows): Promise<Posted>
@@ -73,9 +76,17 @@ export interface Wallet {
   lapseCredit(unit: InLedger, asked: Follows): Promise<Posted>
   /** Money of the house for what is bought with it in the same unit of work. */
   gift(unit: InLedger, asked: Sum): Promise<Posted>
-  /** A deposit that was taken back from us: the member owes it. */
+  /** A deposit that arrived and may not be credited, with its fee: it is kept for its payer. */
+  receive(unit: InLedger, asked: Sum): Promise<Posted>
+  /** It was sent back. */
+  refund(unit: InLedger, asked: Follows): Promise<Posted>
+  /** What the winners of a draw leave of its pool. */
+  setAside(unit: InLedger, asked: OfHouse<Sum>): Promise<Posted>
+  /** A later draw takes it over, once; undefined where it was not set aside, which began with a later version of the ledger than the draws. */
+  carryOver(unit: InLedger, asked: OfHouse<Follows>): Promise<Posted | undefined>
+  /** A deposit that was taken back from us, with its fee: the member owes it without the fee. */
   chargeBack(unit: InLedger, asked: Follows): Promise<Posted>
-  /** A payout that came back to us. */
+  /** A payout that came back to us; its fee is given back too. */
   reverse(unit: InLedger, asked: Follows): Promise<Posted>
   /** What staff give, to put something right. */
   adjust(unit: InLedger, asked: Sum): Promise<Posted>
@@ -103,9 +114,12 @@ const refusalOf = ({ refused, balance = 0 }: NotPosted): Refusal => {
   return new Refusal<ErrorCode>(refused)
 }
 
-const movementOf = (
-  kind: MovementKind,
-  { merchant, memberId, reference, detail = {}, shown = {}, content, ...more }: Asked & Partial<Sum & Follows>,
+type AnyAsked = Asked & Partial<Sum & Follows>
+
+const movementOf = <MemberId extends string | undefined>(
+  kind: MovementKind | HouseKind,
+  { merchant, reference, detail = {}, shown = {}, content, ...more }: OfHouse<AnyAsked>,
+  memberId: MemberId,
   at: Date,
 ) => {
   const asset = kind === 'earn' || kind === 'spend' ? POINTS : moneyOf(merchant)
@@ -122,7 +136,7 @@ const movementOf = (
     detail: { ...detail, ...shown },
     ...(amount !== undefined && { amount }),
     ...(followed !== undefined && { followed }),
-  } satisfies Movement
+  }
 }
 
 const posted = (outcome: Posted | NotPosted): Posted => {
@@ -131,16 +145,31 @@ const posted = (outcome: Posted | NotPosted): Posted => {
 }
 
 export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly MoneyListener[] = moneyListeners): Wallet => {
-  type AnyAsked = Asked & Partial<Sum & Follows> & { readonly beside?: Beside }
-  const post = async (ledger: LedgerStore, kind: MovementKind, { beside, ...asked }: AnyAsked, least = 1): Promise<Posted> => {
+  const of = (kind: MovementKind, asked: AnyAsked, at = clock()): Movement => movementOf(kind, asked, asked.memberId, at)
+
+  const post = async (
+    ledger: LedgerStore,
+    kind: MovementKind,
+    { beside, ...asked }: AnyAsked & { readonly beside?: Beside },
+    least = 1,
+  ): Promise<Posted> => {
     if (asked.amount !== undefined) requireAmount(asked.amount, least)
-    return posted(await ledger.post(kind, movementOf(kind, asked, clock()), beside))
+    return posted(await ledger.post(kind, of(kind, asked), beside))
   }
 
   /** A movement of what is owed: too little means that there is nothing of it. */
   const take = async (ledger: LedgerStore, kind: MovementKind, asked: Asked): Promise<Posted | undefined> => {
-    const outcome = await ledger.post(kind, movementOf(kind, asked, clock()))
+    const outcome = await ledger.post(kind, of(kind, asked))
     return 'refused' in outcome && outcome.refused === 'balance.too.low' ? undefined : posted(outcome)
+  }
+
+  const between = async (
+    ledger: LedgerStore,
+    kind: HouseKind,
+    asked: OfHouse<AnyAsked> & { readonly memberId?: string },
+  ): Promise<Posted | NotPosted> => {
+    if (asked.amount !== undefined) requireAmount(asked.amount, 1)
+    return await ledger.between(kind, movementOf(kind, asked, asked.memberId, clock()))
   }
 
   const postAll = async (ledger: LedgerStore, kind: Payment, all: readonly AnyAsked[]): Promise<readonly Posted[]> => {
@@ -148,7 +177,7 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     const at = clock()
     const outcomes = await ledger.postAll(
       kind,
-      all.map(asked => movementOf(kind, asked, at)),
+      all.map(asked => of(kind, asked, at)),
     )
     return outcomes.map(posted)
   }
@@ -168,7 +197,7 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     bet: ({ ledger }, asked) => post(ledger, 'bet', asked),
 
     async betBefore({ ledger }, asked) {
-      const before = await ledger.before('bet', movementOf('bet', asked, clock()))
+      const before = await ledger.before('bet', of('bet', asked))
       return before && posted(before)
     },
 
@@ -177,7 +206,7 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     rollbackAll: ({ ledger }, all) => postAll(ledger, 'rollback', all),
 
     async rollback({ ledger }, asked) {
-      const movement = { ...movementOf('rollback', asked, clock()), followed: asked.followed }
+      const movement = { ...of('rollback', asked), followed: asked.followed }
       const first = await ledger.post('rollback', movement)
       if (!('refused' in first) || first.refused !== 'transaction.unknown') return posted(first)
       const barred = await ledger.bar(movement)
@@ -193,6 +222,15 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     lapseCredit: ({ ledger }, asked) => post(ledger, 'lapse', asked),
     gift: ({ ledger }, asked) => post(ledger, 'gift', asked),
     remit: ({ ledger }, asked) => post(ledger, 'remit', asked),
+    receive: async ({ ledger }, asked) => posted(await between(ledger, 'receive', asked)),
+    refund: async ({ ledger }, asked) => posted(await between(ledger, 'refund', asked)),
+    setAside: async ({ ledger }, asked) => posted(await between(ledger, 'set-aside', asked)),
+
+    async carryOver({ ledger }, asked) {
+      const outcome = await between(ledger, 'carry', asked)
+      return 'refused' in outcome && outcome.refused === 'transaction.unknown' ? undefined : posted(outcome)
+    },
+
     chargeBack: ({ ledger }, asked) => post(ledger, 'chargeback', asked),
     reverse: ({ ledger }, asked) => post(ledger, 'reversal', asked),
     adjust: ({ ledger }, asked) => post(ledger, 'adjust', asked),

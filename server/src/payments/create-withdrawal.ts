@@ -12,6 +12,7 @@ import { followJob } from './follow-job.ts'
 import { formOf } from './form.ts'
 import { ledgerReference } from './ledger-reference.ts'
 import { owedBy, recover } from './recover.ts'
+import { feeDetail } from './settle.ts'
 import { shownWithdrawals } from './show.ts'
 import { takeAmount } from './take-amount.ts'
 import { waitsFor } from './waits-for.ts'
@@ -78,7 +79,7 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
         memberId: owner.memberId,
         reference: ledgerReference(withdrawal),
         amount,
-        detail: { payment: withdrawal.id },
+        detail: { payment: withdrawal.id, ...feeDetail(withdrawal) },
       })
       // What waits for a person is sent once it was approved (review-withdrawal.ts).
       if (wait.people === 0) await followJob(unit, withdrawal, now)

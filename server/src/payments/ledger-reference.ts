@@ -5,3 +5,6 @@ import type { StoredPayment } from './payment-store.ts'
  * The check `payments` of the ledger finds the movement by it (money/ledger/ledger-checks.ts).
  */
 export const ledgerReference = ({ kind, id }: Pick<StoredPayment, 'kind' | 'id'>): string => `${kind}:${id}`
+
+/** The reference of a deposit that arrived, may not be credited, and waits to be sent back to its payer. */
+export const receivedReference = (payment: Pick<StoredPayment, 'kind' | 'id'>): string => `${ledgerReference(payment)}:received`

@@ -37,6 +37,8 @@ interface Common extends Owner {
   readonly contradiction: Contradiction | null
   /** What staff found of it. */
   readonly resolved: string | null
+  /** Whether its fee, and a deposit that is sent back, have lines in the ledger. */
+  readonly fullyBooked: boolean
   readonly createdAt: Date
   readonly changedAt: Date
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members, owner } from '#account/schema/members.ts'
 import { amount, moment, plainData, words } from '#kernel/db/columns.ts'
 
@@ -88,6 +88,8 @@ export const payments = pgTable(
     asideUntil: moment('aside_until'),
     asideBy: text('aside_by'),
     asideReason: words('aside_reason'),
+    /** Whether its fee, and a deposit that is sent back, have lines in the ledger: not of payments from before these had an account. */
+    fullyBooked: boolean('fully_booked').notNull().default(true),
     createdAt: moment('created_at').notNull(),
     /** When it came into its state. */
     changedAt: moment('changed_at').notNull(),

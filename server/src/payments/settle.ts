@@ -6,7 +6,7 @@ import { createWallet } from '#money/wallet.ts'
 import { followJob } from './follow-job.ts'
 import { giveBack } from './give-back.ts'
 import { jobKinds } from './job-kinds.ts'
-import { ledgerReference } from './ledger-reference.ts'
+import { ledgerReference, receivedReference } from './ledger-reference.ts'
 import type { Contradiction, StoredPayment } from './payment-store.ts'
 import type { PaymentNews, PaymentOutcome, TakenBack } from './providers/payment-provider.ts'
 import { owedBy, recover } from './recover.ts'
@@ -20,6 +20,9 @@ type SettleDeps = Pick<Deps, 'inUnit' | 'clock' | 'log'>
 /** What the payer pays, or the payee gets. */
 export const chargeOf = ({ kind, amount, fee }: Pick<StoredPayment, 'kind' | 'amount' | 'fee'>): number =>
   kind === 'deposit' ? amount + fee : amount - fee
+
+/** What a movement says of the payment's fee. */
+export const feeDetail = ({ fee }: Pick<StoredPayment, 'fee'>): { readonly fee?: number } => (fee > 0 ? { fee } : {})
 
 const isTakenBack = (outcome: PaymentOutcome): outcome is TakenBack => outcome === 'chargeback' || outcome === 'reversed' || outcome === 'refunded'
 
@@ -41,8 +44,21 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
     // Nobody could use it there. Locked, so that an account is not closed at the same moment.
     if (payment.kind === 'deposit' && (await unit.members.lock(merchant.code, memberId))?.closedAt) throw new Refusal('account.closed')
     if (payment.kind === 'deposit')
-      await wallet.deposit(unit, { merchant, memberId, amount: payment.amount, reference, detail: { payment: id, channel: payment.channel } })
-    else await wallet.payOut(unit, { merchant, memberId, reference: `${reference}:paid`, followed: reference, detail: { payment: id } })
+      await wallet.deposit(unit, {
+        merchant,
+        memberId,
+        amount: payment.amount,
+        reference,
+        detail: { payment: id, channel: payment.channel, ...feeDetail(payment) },
+      })
+    else
+      await wallet.payOut(unit, {
+        merchant,
+        memberId,
+        reference: `${reference}:paid`,
+        followed: reference,
+        detail: { payment: id, ...feeDetail(payment) },
+      })
     await unit.payments.change(payment, { state: 'paid', changedAt: clock() })
   }
 
@@ -106,6 +122,9 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
     await inUnit(async unit => {
       const payment = await unit.payments.lock(merchant.code, reference)
       if (!payment || payment.state === 'paid' || payment.reason !== null) return
+      const { memberId, id } = payment
+      const amount = chargeOf(payment)
+      await wallet.receive(unit, { merchant, memberId, amount, reference: receivedReference(payment), detail: { payment: id, reason } })
       await unit.payments.change(payment, { state: 'declined', reason, changedAt: clock() })
       await unit.jobs.add(jobKinds.refundDeposit, {
         merchant: merchant.code,

@@ -1,10 +1,12 @@
 import { codeOf, drawResults, type Certificate } from '@foyer/draw-check/certificate'
 import { timeOfRound } from '@foyer/draw-check/drand'
-import { prizesOf } from '@foyer/draw-check/prizes'
+import { prizesOf, type Pool } from '@foyer/draw-check/prizes'
 import { winsOf, type DrawRules, type Results } from '@foyer/draw-check/rules'
 import { signedText } from '@foyer/draw-check/signed'
+import type { Stores } from '#kernel/deps.ts'
 import { TryLater } from '#kernel/jobs/job-failures.ts'
 import { ticketBlocks } from '#lottery/tickets/count-tickets.ts'
+import { createWallet } from '#money/wallet.ts'
 import { commitmentOf, openSeed } from './open-seed.ts'
 import { queueStep } from './queue-step.ts'
 import type { Step, StepDeps } from './step.ts'
@@ -28,11 +30,26 @@ const countWinners = async (
   return winners
 }
 
+/** The rest of the draw before goes into this one's pool, and what nobody has won of this one is set aside for a later one: each once, by the ledger. */
+const restMover = ({ clock, merchants }: Pick<StepDeps, 'clock' | 'merchants'>) => {
+  const wallet = createWallet({ clock })
+  return async (unit: Stores, { merchant: code, id, lottery }: StoredDraw, pool: Pool | null, carriedFrom: string | undefined): Promise<void> => {
+    const merchant = merchants.byCode(code)
+    if (!merchant) throw new Error(`${code} is no merchant any more, so ${id} cannot be drawn`)
+    const moved = { merchant, reference: id, detail: { game: lottery, round: id } }
+    if (carriedFrom !== undefined && pool && pool.carried > 0) await wallet.carryOver(unit, { ...moved, followed: carriedFrom })
+    const rest = pool ? pool.left + pool.breakage : 0
+    if (rest > 0) await wallet.setAside(unit, { ...moved, amount: rest })
+  }
+}
+
 /**
  * Makes the numbers, the sums of the prizes and the certificate of a closed draw. Everything follows from what is fixed by then, so whoever does
  * it first decides nothing that another process would have decided otherwise. Where the beacon was promised and has not come, the draw waits.
  */
-export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon }: StepDeps): Step => {
+export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon, merchants }: StepDeps): Step => {
+  const moveRest = restMover({ clock, merchants })
+
   const waitFor = async (draw: StoredDraw, waitsFor: 'beacon' | 'draw'): Promise<never> => {
     await stores.draws.wait(draw, waitsFor)
     throw new TryLater(`${draw.id} waits for the ${waitsFor === 'beacon' ? 'beacon' : 'draw before it'}`, { after: WAIT_SECONDS, cost: 0 })
@@ -76,6 +93,7 @@ export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon }
     const text = signedText(certificate, lotteryKey.publicKey, message => lotteryKey.sign(message))
     await inUnit(async unit => {
       if (!(await unit.draws.enter(draw, ['closed'], 'drawn'))) return
+      await moveRest(unit, draw, pool, before?.id)
       await unit.draws.addResult(draw, { drawnAt, results, prizes, certificate: text, carriedFrom: before?.id ?? null, pool })
       await queueStep(unit, draw, 'settle', drawnAt)
     })

@@ -3,6 +3,7 @@ import { checkCertificate } from '@foyer/draw-check/certificate'
 import { checkReceipt } from '@foyer/draw-check/receipt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLotteryStage, drawId, LOTTERIES, type LotteryPlayer, type LotteryStage } from '#lottery/testing/lottery-stage.ts'
+import { faultsAfter } from '#money/testing/ledger-faults.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
 import { drawSteps } from './draw-steps.ts'
@@ -123,7 +124,9 @@ describe('a draw with fixed prizes', () => {
 })
 
 describe('a pool', () => {
-  test('is shared to the last unit, and its rest goes on', async () => {
+  test('is shared to the last unit, and its rest is in an account of its own until it goes on', async () => {
+    const { reconcile } = stage.system.stores
+    const inPools = async () => (await reconcile.houseBalances('alpha')).find(({ kind }) => kind === 'pools')?.balance
     await player.buyEveryPair(drawId('pool'))
     const [, before] = valueOf(await stage.client().call('lottery.list', {})).lotteries
     expect(before?.next?.pool).toBe(2_160)
@@ -135,6 +138,7 @@ describe('a pool', () => {
       { tier: 'match-1', winners: 14, each: 46, sum: 644 },
     ])
     expect(await player.balance()).toBe(100_000 - 3_600 + 1_512 + 644)
+    expect(await inPools()).toBe(4)
 
     await stage.goTo('2026-01-01T00:10:00Z')
     await stage.goTo('2026-01-01T00:14:00Z')
@@ -146,6 +150,11 @@ describe('a pool', () => {
     const third = (await checkCertificate((await stage.told(drawId('pool', 15))).certificate ?? '')).certificate
     // 2,164: 1,514 and 649, and 1 more for the first prize; 649 by 14 is 46 each, and 5 are left over.
     expect(third?.pool).toEqual({ carried: 4, added: 2_160, paid: 1_515 + 644, left: 0, breakage: 5 })
+    expect(await inPools()).toBe(5)
+    expect(await reconcile.check('alpha', 'pools', stage.clock())).toMatchObject({ checked: 3, faults: 0 })
+    // A rest that was taken over, and is said to be there still.
+    const damage = `delete from transfers where merchant = 'alpha' and kind = 'carry' and reference = '${drawId('pool', 15)}'`
+    expect(await faultsAfter(stage.database.db, damage, 'pools')).toMatchObject({ faults: 1, examples: [drawId('pool', 10)] })
   })
 
   test('waits for the draw before it, and says so', async () => {

@@ -4,6 +4,7 @@ import type { draw } from '@foyer/contract/lottery/draws'
 import type { buyTickets } from '@foyer/contract/lottery/tickets'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import { jobs } from '#kernel/jobs/schema.ts'
 import { auditEvents } from '#kernel/security/schema.ts'
@@ -121,6 +122,7 @@ export interface LotteryStage extends TestApp {
   /** Ends the stage, and fails where a check finds anything in alpha's ledger. */
   closeBooks(): Promise<void>
   /** All that the tables of the lottery and its jobs hold. */
+  readonly database: OpenDatabase
   readonly everyRow: () => Promise<readonly unknown[]>
 }
 
@@ -161,6 +163,7 @@ export const createLotteryStage = async ({
       const faults = found.filter(check => check.faults > 0)
       if (faults.length > 0) throw new Error(`the ledger has faults: ${JSON.stringify(faults)}`)
     },
+    database,
     everyRow: async () =>
       await Promise.all([lotteryDraws, lotteryTickets, lotteryBlocks, lotteryResults, jobs].map(table => database.db.select().from(table))),
     async goTo(moment) {

@@ -6,7 +6,7 @@ import { databaseFunction } from '#kernel/db/function-call.ts'
 import { functions, type Functions } from '#kernel/db/functions.ts'
 import { failedCheckOf } from '#kernel/db/unique-violation.ts'
 import { accounts, assets, moneyEvents, transfers } from '#money/schema.ts'
-import type { Beside, MemberAccount, Movement, NotPosted, Payment, Posted } from './posting.ts'
+import type { Beside, HouseKind, HouseMovement, MemberAccount, Movement, NotPosted, Payment, Posted } from './posting.ts'
 
 export interface MoneyEvent {
   readonly merchant: string
@@ -38,6 +38,8 @@ export interface LedgerStore {
   before(kind: MovementKind, movement: Movement): Promise<Posted | NotPosted | undefined>
   /** Bars a bet that has not come yet, with the rollback of it as the reason. Refused with `transaction.unknown` where the bet has come meanwhile. */
   bar(rollback: Movement & { readonly followed: string }): Promise<Posted | NotPosted>
+  /** One call of a function of the database (functions/between.sql). Its answer has no balance. */
+  between(kind: HouseKind, movement: HouseMovement): Promise<Posted | NotPosted>
   /** The member's accounts; none before the first movement. */
   accountsOf(merchant: string, memberId: string): Promise<readonly Account[]>
   /** Members who owe something, and how much, in the smallest unit; those who owe most first. */
@@ -78,6 +80,12 @@ const { kind, merchant, member_id, reference, request_hash, asset, at, detail } 
 const postFunction = databaseFunction('ledger_post', asked, outcome)
 const postAllFunction = databaseFunction('ledger_post_all', { kind, merchant, asset, at, movements: 'jsonb' }, outcome)
 const beforeFunction = databaseFunction('ledger_before', { kind, merchant, reference, request_hash }, outcome)
+const { amount, followed } = asked
+const betweenFunction = databaseFunction(
+  'ledger_between',
+  { kind, merchant, member_id: 'text?', reference, request_hash, asset, amount, followed, at, detail },
+  outcome,
+)
 const barFunction = databaseFunction('ledger_bar', { merchant, member_id, reference, request_hash, followed: 'text', at, detail }, outcome)
 
 type Outcome = Awaited<ReturnType<ReturnType<typeof postFunction>>>[number]
@@ -106,6 +114,7 @@ const prepareAccountsOf = (db: Database) =>
 export const ledgerStore = (db: Database, own: Functions = functions): LedgerStore => {
   let accountsOf: ReturnType<typeof prepareAccountsOf> | undefined
   const [postOne, postAll, before, bar] = [postFunction(db, own), postAllFunction(db, own), beforeFunction(db, own), barFunction(db, own)]
+  const between = betweenFunction(db, own)
 
   return {
     async post(kind, movement, beside) {
@@ -136,6 +145,12 @@ export const ledgerStore = (db: Database, own: Functions = functions): LedgerSto
         detail,
       }))
       return (await postAll({ kind, merchant, asset, at, movements })).map(required)
+    },
+
+    async between(kind, { memberId: member_id = null, requestHash: request_hash, amount = null, followed = null, detail = {}, ...movement }) {
+      const { merchant, reference, asset, at } = movement
+      const [found] = await between({ kind, merchant, member_id, reference, request_hash, asset, amount, followed, at, detail })
+      return required(found)
     },
 
     async before(kind, { merchant, reference, requestHash }) {

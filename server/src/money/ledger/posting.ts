@@ -9,6 +9,9 @@ export type MemberAccount = 'main' | 'held' | 'points' | 'credit' | 'owed'
 /** Movements that pay a member for a bet. They pass no gate. */
 export type Payment = Extract<MovementKind, 'win' | 'rollback'>
 
+/** Movements between two accounts of the house: of a deposit that goes back to its payer, and of what is left of a prize pool. No statement shows them. */
+export type HouseKind = 'receive' | 'refund' | 'set-aside' | 'carry'
+
 /** A movement that is asked for. */
 export interface Movement {
   readonly merchant: string
@@ -24,9 +27,12 @@ export interface Movement {
   /** The reference of the bet or hold that it follows. */
   readonly followed?: string
   readonly at: Date
-  /** What else the statement shows. */
+  /** What else the statement shows. Of a deposit or payout that costs something, `fee` is kept by the house, in the asset's smallest unit. */
   readonly detail?: Readonly<Record<string, string | number>>
 }
+
+/** A movement between two accounts of the house; it may belong to no member. */
+export type HouseMovement = Omit<Movement, 'memberId'> & { readonly memberId: string | undefined }
 
 /** A movement that took place. */
 export interface Posted {

@@ -31,10 +31,12 @@ beforeAll(async () => {
   }
 
   const ann = testWallet(system, 'ann')
-  await ann.deposit('deposit:in-paid', 600)
+  await ann.deposit('deposit:in-paid', 600, { payment: 'in-paid', fee: 5 })
   for (const state of ['sent', 'paid', 'returned']) await ann.hold(`withdrawal:out-${state}`, 100)
-  await ann.payOut('withdrawal:out-paid:paid', 'withdrawal:out-paid')
+  await ann.payOut('withdrawal:out-paid:paid', 'withdrawal:out-paid', { payment: 'out-paid', fee: 5 })
   await ann.giveBack('withdrawal:out-returned:returned', 'withdrawal:out-returned')
+  await payments.change({ merchant: 'alpha', id: 'in-declined' }, { reason: 'play.paused' })
+  await ann.receive('deposit:in-declined:received', 605, { payment: 'in-declined' })
   // A correction that people made belongs to no payment.
   await ann.deposit('correction', 5)
 })
@@ -66,13 +68,25 @@ describe('the check of payments against the ledger', () => {
     ['a withdrawal of another amount', change('out-sent', 'amount = 95'), 'out-sent'],
     [
       'a payout of another amount than was held',
-      `update entries set amount = 95 where merchant = 'alpha' and amount > 0 and transfer_id = ${transferOf('withdrawal:out-paid:paid')}`,
+      `update entries set amount = -95 where merchant = 'alpha' and version is not null and transfer_id = ${transferOf('withdrawal:out-paid:paid')}`,
       'out-paid',
     ],
+    ['a deposit whose fee is another one than in the ledger', change('in-paid', 'fee = 6'), 'in-paid'],
+    [
+      'a withdrawal whose fee is not in the ledger',
+      `delete from entries where merchant = 'alpha' and line = 3 and amount = 5 and transfer_id = ${transferOf('withdrawal:out-paid:paid')}`,
+      'out-paid',
+    ],
+    ['a deposit that is sent back and was never received', `delete from transfers where merchant = 'alpha' and kind = 'receive'`, 'in-declined'],
+    ['a deposit that was received and is not sent back', change('in-declined', 'reason = null'), 'in-declined'],
     ['a hold for no withdrawal', remove('out-sent'), 'withdrawal:out-sent'],
   ])('finds %s, and names it', async (_what, damage, example) => {
     expect(await faultsAfter(database.db, damage, 'payments')).toMatchObject({ faults: 1, examples: [example] })
     expect(await found()).toMatchObject({ faults: 0 })
+  })
+
+  test('does not look for fees of payments from before fees had an account', async () => {
+    expect(await faultsAfter(database.db, change('in-paid', 'fee = 6, fully_booked = false'), 'payments')).toMatchObject({ faults: 0 })
   })
 
   test('of one merchant does not look at another', async () => {

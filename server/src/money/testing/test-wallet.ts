@@ -17,12 +17,14 @@ export const testWallet = ({ merchants, stores, inUnit, clock }: WalletParts, me
   return {
     deposit: (reference: string, amount: number, detail: Detail = {}) => inUnit(unit => wallet.deposit(unit, { ...who, reference, amount, detail })),
     hold: (reference: string, amount: number) => wallet.hold(stores, { ...who, reference, amount }),
-    payOut: (reference: string, followed: string) => inUnit(unit => wallet.payOut(unit, { ...who, reference, followed })),
+    payOut: (reference: string, followed: string, detail: Detail = {}) =>
+      inUnit(unit => wallet.payOut(unit, { ...who, reference, followed, detail })),
     giveBack: (reference: string, followed: string) => wallet.giveBack(stores, { ...who, reference, followed }),
     bet: (reference: string, amount: number, detail: Detail = {}) => wallet.bet(stores, { ...who, reference, amount, detail }),
     win: (reference: string, followed: string, amount: number) => wallet.win(stores, { ...who, reference, followed, amount }),
     rollback: (reference: string, followed: string) => wallet.rollback(stores, { ...who, reference, followed }),
     earnPoints: (reference: string, amount: number) => wallet.earnPoints(stores, { ...who, reference, amount }),
+    receive: (reference: string, amount: number, detail: Detail = {}) => wallet.receive(stores, { ...who, reference, amount, detail }),
     chargeBack: (reference: string, followed: string) => wallet.chargeBack(stores, { ...who, reference, followed }),
     adjust: (reference: string, amount: number) => wallet.adjust(stores, { ...who, reference, amount }),
     deduct: (reference: string, amount: number) => wallet.deduct(stores, { ...who, reference, amount }),

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#kernel/db/database.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { createTestApp, registered, sendInto, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { writeFolder, type TestMerchantCode } from '#testing/test-merchants.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 import { PAYMENT_KEYS, signatureOf, startPaymentStandIn, type PaymentStandIn } from './payment-stand-in.ts'
@@ -61,6 +62,7 @@ export interface Sending {
 
 export interface PaymentStage extends TestApp {
   readonly gateway: PaymentStandIn
+  readonly database: OpenDatabase
   /** Sends what the provider reports of a payment of alpha; the status and body of the answer. */
   report(report: Report, sending?: Sending): Promise<{ readonly status: number; readonly body: unknown }>
   /** A member who is signed in. */
@@ -78,7 +80,8 @@ interface Options {
  * The whole server with a payment gateway beside it: each test merchant has an account of its own there. `alpha`: further settings of that merchant. The
  * test must close it.
  */
-export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}, { approval, database }: Options = {}): Promise<PaymentStage> => {
+export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}, { approval, ...options }: Options = {}): Promise<PaymentStage> => {
+  const database = options.database ?? (await openTestDatabase())
   const gateway = await startPaymentStandIn()
   /** A session lives for a day, because the rules of payments are about hours. */
   const session = { idleSeconds: 86_400 }
@@ -89,7 +92,7 @@ export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}, { ap
   const clock = testClock()
   const wire = await createTestApp({
     clock,
-    ...(database && { database }),
+    database,
     env: {
       ALPHA__PAYMENT_KEY: PAYMENT_KEYS.alpha,
       ALPHA__NEXT_PAYMENT_KEY: 'alpha-changes-to-this-key',
@@ -106,6 +109,7 @@ export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}, { ap
 
   return {
     ...wire,
+    database,
     gateway,
     async report(
       { reference, kind = 'deposit', state = 'paid', amount = '202.00', currency = 'PHP', account = 'account-a' },

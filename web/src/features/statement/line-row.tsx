@@ -17,10 +17,11 @@ export const LineRow = ({ row: line }: { readonly row: StatementLine }) => {
   const balance = isPoints ? format.number(line.balance) : money(line.balance)
   const [name, glyph] = lineFaces[line.kind]
   const outcome = outcomeOf(line)
-  const { channel, game } = line.detail
+  const { channel, game, fee } = line.detail
   const facts = [
     [t('line_balance'), balance],
     [t('line_outcome'), outcome && t(outcome)],
+    [t('fee'), typeof fee === 'number' ? money(fee) : undefined],
     [t('line_channel'), channel],
     [t('line_game'), game],
     [t('line_reference'), line.reference],

@@ -20,6 +20,9 @@ declare
   other_version bigint;
   source_id bigint;
   target_id bigint;
+  fees_id bigint;
+  -- What comes into the account `fees`: below 0 where it leaves it.
+  fee bigint := 0;
   own_change bigint;
   other_change bigint;
   is_first boolean;
@@ -54,11 +57,15 @@ begin
         return foyer.ledger_refusal('transaction.ended');
       end if;
     end if;
+    if rule.fee is not null then
+      fee := foyer.ledger_fee(m, rule);
+      select id into fees_id from accounts where merchant = m.merchant and member_id is null and asset = m.asset and accounts.kind = 'fees';
+    end if;
 
     -- The first movement opens the accounts, and locks them then.
     source_id := case rule.source when answered then own.id when beside_it then other_id else own.house end;
     target_id := case rule.target when answered then own.id when beside_it then other_id else own.house end;
-    exit when own.id is not null and source_id is not null and target_id is not null;
+    exit when own.id is not null and source_id is not null and target_id is not null and (fee = 0 or fees_id is not null);
     if not foyer.ledger_open(m, rule) then
       return foyer.ledger_refusal('currency.mismatch');
     end if;
@@ -92,7 +99,7 @@ begin
     return coalesce(foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash), foyer.ledger_refusal('transaction.ended'));
   end if;
 
-  -- Balances and lines, which add up to zero. A win of nothing has none.
+  -- Balances and lines, which add up to zero. A win of nothing has none. A fee is a part of what arrives at the bank or leaves it.
   if own_change <> 0 then
     update accounts set balance = balance + own_change, version = version + 1 where merchant = m.merchant and id = own.id;
   end if;
@@ -101,14 +108,17 @@ begin
   end if;
   if m.amount <> 0 then
     insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version) values (
-      m.merchant, m.transfer_id, 1, m.asset, source_id, -m.amount,
+      m.merchant, m.transfer_id, 1, m.asset, source_id, -m.amount - case rule.source when 'bank' then fee else 0 end,
       case rule.source when answered then own.balance + own_change when beside_it then other_balance + other_change end,
       case rule.source when answered then own.version when beside_it then other_version end + 1
     ), (
-      m.merchant, m.transfer_id, 2, m.asset, target_id, m.amount,
+      m.merchant, m.transfer_id, 2, m.asset, target_id, m.amount - case rule.target when 'bank' then fee else 0 end,
       case rule.target when answered then own.balance + own_change when beside_it then other_balance + other_change end,
       case rule.target when answered then own.version when beside_it then other_version end + 1
     );
+  end if;
+  if fee <> 0 then
+    insert into entries (merchant, transfer_id, line, asset, account_id, amount) values (m.merchant, m.transfer_id, 3, m.asset, fees_id, fee);
   end if;
 
   -- Event and counts.

@@ -1,36 +1,42 @@
--- Every kind of movement and every account (docs/ledger.md). None leads from points to money.
+-- Every kind of movement and every account (docs/ledger.md). None leads from points to money. A fee goes to the account `fees`, or comes from it again.
 
 create function foyer.ledger_rule(kind text) returns foyer.movement_rule language plpgsql immutable as $$
 begin
   return case kind
-    --                       from           to             of        follows  whole  after takes event
-    when 'deposit'    then ('bank',        'main',        'money',  null,     null,  null, null, 'deposit')::foyer.movement_rule
-    when 'hold'       then ('main',        'held',        'money',  null,     null,  null, null, null)::foyer.movement_rule
-    when 'payout'     then ('held',        'bank',        'money',  'hold',   true,  null, null, 'withdraw')::foyer.movement_rule
-    when 'return'     then ('held',        'main',        'money',  'hold',   true,  null, null, null)::foyer.movement_rule
-    when 'bet'        then ('main',        'games',       'money',  null,     null,  null, null, null)::foyer.movement_rule
+    --                      from           to            of        follows      whole  after  takes event       fee
+    when 'deposit'    then ('bank',        'main',       'money',  null,        null,  null,  null, 'deposit',  'kept')::foyer.movement_rule
+    when 'hold'       then ('main',        'held',       'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
+    when 'payout'     then ('held',        'bank',       'money',  'hold',      true,  null,  null, 'withdraw', 'kept')::foyer.movement_rule
+    when 'return'     then ('held',        'main',       'money',  'hold',      true,  null,  null, null,       null)::foyer.movement_rule
+    when 'bet'        then ('main',        'games',      'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
     -- A bet may win several times, but never after it was rolled back.
-    when 'win'        then ('games',       'main',        'money',  'bet',    false, 'win', null, null)::foyer.movement_rule
-    when 'rollback'   then ('games',       'main',        'money',  'bet',    true,  null, null, null)::foyer.movement_rule
-    when 'earn'       then ('rewards',     'points',      'points', null,     null,  null, null, null)::foyer.movement_rule
-    when 'spend'      then ('points',      'rewards',     'points', null,     null,  null, null, null)::foyer.movement_rule
+    when 'win'        then ('games',       'main',       'money',  'bet',       false, 'win', null, null,       null)::foyer.movement_rule
+    when 'rollback'   then ('games',       'main',       'money',  'bet',       true,  null,  null, null,       null)::foyer.movement_rule
+    when 'earn'       then ('rewards',     'points',     'points', null,        null,  null,  null, null,       null)::foyer.movement_rule
+    when 'spend'      then ('points',      'rewards',    'points', null,        null,  null,  null, null,       null)::foyer.movement_rule
     -- Play credit either becomes the member's own or goes back, once and as a whole.
-    when 'grant'      then ('promotions',  'credit',      'money',  null,     null,  null, null, null)::foyer.movement_rule
-    when 'release'    then ('credit',      'main',        'money',  'grant',  true,  null, null, null)::foyer.movement_rule
-    when 'lapse'      then ('credit',      'promotions',  'money',  'grant',  true,  null, null, null)::foyer.movement_rule
+    when 'grant'      then ('promotions',  'credit',     'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
+    when 'release'    then ('credit',      'main',       'money',  'grant',     true,  null,  null, null,       null)::foyer.movement_rule
+    when 'lapse'      then ('credit',      'promotions', 'money',  'grant',     true,  null,  null, null,       null)::foyer.movement_rule
     -- Money with which a ticket is bought in the same transaction.
-    when 'gift'       then ('promotions',  'main',        'money',  null,     null,  null, null, null)::foyer.movement_rule
+    when 'gift'       then ('promotions',  'main',       'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
     -- What staff pay out by hand, of an account that was closed.
-    when 'remit'      then ('main',        'bank',        'money',  null,     null,  null, null, null)::foyer.movement_rule
+    when 'remit'      then ('main',        'bank',       'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
     -- A deposit that its payer's bank or the company took back: the member owes it. A payout that came back is the member's again.
-    when 'chargeback' then ('owed',        'bank',        'money',  'deposit', true, null, null, null)::foyer.movement_rule
-    when 'reversal'   then ('bank',        'main',        'money',  'payout', true,  null, null, null)::foyer.movement_rule
+    when 'chargeback' then ('owed',        'bank',       'money',  'deposit',   true,  null,  null, null,       'back')::foyer.movement_rule
+    when 'reversal'   then ('bank',        'main',       'money',  'payout',    true,  null,  null, null,       'back')::foyer.movement_rule
     -- What staff give or demand.
-    when 'adjust'     then ('corrections', 'main',        'money',  null,     null,  null, null, null)::foyer.movement_rule
-    when 'deduct'     then ('owed',        'corrections', 'money',  null,     null,  null, null, null)::foyer.movement_rule
+    when 'adjust'     then ('corrections', 'main',       'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
+    when 'deduct'     then ('owed',        'corrections', 'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
     -- What is owed is taken from the balance, or given up.
-    when 'recover'    then ('main',        'owed',        'money',  null,     null,  null, true, null)::foyer.movement_rule
-    when 'write-off'  then ('losses',      'owed',        'money',  null,     null,  null, true, null)::foyer.movement_rule
+    when 'recover'    then ('main',        'owed',       'money',  null,        null,  null,  true, null,       null)::foyer.movement_rule
+    when 'write-off'  then ('losses',      'owed',       'money',  null,        null,  null,  true, null,       null)::foyer.movement_rule
+    -- Between accounts of the house (between.sql). A deposit that arrived and may not be credited is kept for its payer until it is sent back.
+    when 'receive'    then ('bank',        'refunds',    'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
+    when 'refund'     then ('refunds',     'bank',       'money',  'receive',   true,  null,  null, null,       null)::foyer.movement_rule
+    -- What the winners of a draw leave of its pool, until a later draw takes it over.
+    when 'set-aside'  then ('games',       'pools',      'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
+    when 'carry'      then ('pools',       'games',      'money',  'set-aside', true,  null,  null, null,       null)::foyer.movement_rule
   end;
 end $$;
 
@@ -42,13 +48,17 @@ create function foyer.ledger_accounts(use text) returns table (kind text, is_hou
     ('points',      'points', false, false),
     ('credit',      'money',  false, true),
     ('owed',        'money',  false, true),
-    -- Money outside, money of the games, points given and taken, money given, what staff have put right, and what is lost.
+    -- Money outside, money of the games, points given and taken, money given, what staff have put right, and what is lost; fees that were kept, deposits on
+    -- their way back, and what is left of prize pools.
     ('bank',        'money',  true,  false),
     ('games',       'money',  true,  false),
     ('rewards',     'points', true,  false),
     ('promotions',  'money',  true,  true),
     ('corrections', 'money',  true,  true),
-    ('losses',      'money',  true,  true)
+    ('losses',      'money',  true,  true),
+    ('fees',        'money',  true,  true),
+    ('refunds',     'money',  true,  true),
+    ('pools',       'money',  true,  true)
   ) as a (kind, use, is_house, is_seldom)
   where a.use = ledger_accounts.use
 $$;

@@ -7,13 +7,14 @@ begin
   if not exists (select from assets where merchant = m.merchant and use = rule.use and asset = m.asset) then
     return false;
   end if;
-  -- What is owed is below 0, so its account has no floor.
+  -- What is owed is below 0, so its account has no floor. A movement of the house alone opens no member's.
   insert into accounts (merchant, member_id, kind, asset, floor, balance, version)
   select m.merchant, case when not is_house then m.member_id end, kind, m.asset,
     case when not is_house then case kind when 'owed' then -9007199254740991 else 0 end end,
     case when not is_house then 0 end, case when not is_house then 0 end
   from foyer.ledger_accounts(rule.use)
-  where not is_seldom or kind in (rule.source, rule.target)
+  where (is_house or m.member_id is not null)
+    and (not is_seldom or kind in (rule.source, rule.target) or kind = 'fees' and foyer.ledger_fee(m, rule) <> 0)
   -- The member's main account has the lowest id of theirs, because a movement locks it first.
   order by is_house desc, kind <> 'main', kind
   on conflict do nothing;
@@ -24,16 +25,23 @@ end $$;
 create function foyer.ledger_follow(m foyer.movement, rule foyer.movement_rule) returns foyer.movement language plpgsql as $$
 begin
   select id, at, detail into m.followed_id, m.followed_at, m.followed_detail from transfers
-  where merchant = m.merchant and kind = rule.follows and reference = m.followed and member_id = m.member_id;
+  where merchant = m.merchant and kind = rule.follows and reference = m.followed and member_id is not distinct from m.member_id;
   if m.followed_id is null then
     return m;
   end if;
   select kind into m.ended_by from transfers where merchant = m.merchant and follows = m.followed_id and ends;
   if rule.is_whole then
-    select sum(amount) into m.amount from entries where merchant = m.merchant and transfer_id = m.followed_id and amount > 0;
+    -- The member's line says it: the house's may have a fee in it. A movement between accounts of the house has two lines of the same sum.
+    select coalesce(max(abs(amount)) filter (where version is not null), max(abs(amount))) into m.amount
+    from entries where merchant = m.merchant and transfer_id = m.followed_id;
   end if;
   return m;
 end $$;
+
+-- The fee of a payment, in the smallest unit; below 0 where it is given back.
+create function foyer.ledger_fee(m foyer.movement, rule foyer.movement_rule) returns bigint language sql immutable as $$
+  select coalesce(case rule.fee when 'kept' then (m.detail ->> 'fee')::bigint when 'back' then -(m.followed_detail ->> 'fee')::bigint end, 0)
+$$;
 
 create function foyer.ledger_refusal(code text, balance bigint default null) returns foyer.outcome language plpgsql immutable as $$
 begin

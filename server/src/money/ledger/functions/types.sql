@@ -42,5 +42,7 @@ create type foyer.movement_rule as (
   after text,
   -- It moves what is owed, as far as there is money for it.
   takes_owed boolean,
-  event text
+  event text,
+  -- What becomes of the fee of a payment: it is 'kept' (the movement's own), or given 'back' (that of the movement which it follows).
+  fee text
 );
