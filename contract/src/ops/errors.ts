@@ -34,6 +34,26 @@ export const opErrors = {
   'staff.invite.invalid': { status: 403, data: none },
   'staff.password.weak': { status: 422, data: Type.Object({ shortest: Type.Integer({ description: 'characters' }) }) },
   'staff.code.wrong': { status: 422, data: none },
+  'staff.login.taken': { status: 409, data: none },
+  'staff.unknown': { status: 404, data: none },
+  'staff.role.there': { status: 409, data: none },
+  // Without an owner of the whole house nobody could make another one.
+  'staff.owner.last': { status: 409, data: none },
+
+  // Acts of two people
+  'approval.unknown': { status: 404, data: none },
+  // Whoever asked for it does not decide about it.
+  'approval.own': { status: 403, data: none },
+  // Somebody else has decided.
+  'approval.ended': { status: 409, data: Type.Object({ state: Type.String() }) },
+  'approval.expired': { status: 409, data: none },
+  // A fact that may not differ does, or what stands in the database is not what was asked for.
+  'approval.changed': { status: 409, data: Type.Object({ facts: Type.Array(Type.String()) }) },
+  // A fact differs from what whoever decides has seen: look again.
+  'approval.moved': { status: 409, data: none },
+
+  'job.unknown': { status: 404, data: none },
+  'provider.unknown': { status: 404, data: none },
 
   'payment.unknown': { status: 404, data: none },
   'payment.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the payment is by now' }) }) },

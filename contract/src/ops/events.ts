@@ -16,6 +16,7 @@ export const staffEvents = [
   'staff.enrolled',
   'staff.granted',
   'staff.revoked',
+  'staff.left',
   'approval.asked',
   'approval.approved',
   'approval.refused',

@@ -1,3 +1,5 @@
+import { decide as decideApproval, get as getApproval, list as listApprovals } from './approvals/approvals.ts'
+import { checkEvents, listEvents } from './audit/audit.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
 import { findMembers } from './members/find.ts'
 import { getMember, unmaskMember } from './members/get.ts'
@@ -15,6 +17,8 @@ import { askCompany, contradictions, giveBack, resolve, stuck } from './payments
 import { me } from './session/me.ts'
 import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
+import { endStaffSessions, grantRole, inviteStaff, leaveStaff, listStaff, revokeRole } from './staff/staff.ts'
+import { dropJob, overview as systemOverview, resumeProvider, retryJob } from './system/system.ts'
 
 /** Every op of the console, by its name. */
 export const ops = {
@@ -59,6 +63,21 @@ export const ops = {
   'exclusions.import': importExclusions,
   'enrolment.begin': beginEnrolment,
   'enrolment.finish': finishEnrolment,
+  'approvals.list': listApprovals,
+  'approvals.get': getApproval,
+  'approvals.decide': decideApproval,
+  'staff.list': listStaff,
+  'staff.invite': inviteStaff,
+  'staff.grant': grantRole,
+  'staff.revoke': revokeRole,
+  'staff.leave': leaveStaff,
+  'staff.endSessions': endStaffSessions,
+  'audit.list': listEvents,
+  'audit.check': checkEvents,
+  'system.overview': systemOverview,
+  'system.retryJob': retryJob,
+  'system.dropJob': dropJob,
+  'system.resumeProvider': resumeProvider,
 } as const satisfies Record<string, OpDeclaration>
 
 export type Ops = typeof ops

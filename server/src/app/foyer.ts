@@ -1,9 +1,11 @@
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
+import { EVERYWHERE } from '#kernel/ops/staff-caller.ts'
+import { recordCommand } from '#staff/events/record-command.ts'
 import { createDeps } from './compose.ts'
 import { joined, subjects } from './subjects.ts'
 
-// `npm run foyer -- <command> <merchant> …`: the commands that subjects declare (`commands` of each `subject.ts`). `--help` lists them.
+// `npm run foyer -- <command> <merchant> …`, or without a merchant: the commands that subjects declare (`commands` of each `subject.ts`). `--help` lists them.
 
 const commands = joined(
   'commands',
@@ -13,14 +15,22 @@ const USAGE = Object.values(commands)
   .map(({ usage }) => usage)
   .join('\n')
 
-const run = async ([area, code, ...args]: readonly string[]): Promise<readonly string[]> => {
-  if ([area, code, ...args].includes('--help')) return [USAGE]
+const run = async ([area, ...rest]: readonly string[]): Promise<readonly string[]> => {
+  if ([area, ...rest].includes('--help')) return [USAGE]
   const command = area === undefined ? undefined : commands[area]
-  if (!command || code === undefined) throw new Error(USAGE)
+  const [code, ...args] = rest
+  if (!command || area === undefined || code === undefined) throw new Error(USAGE)
   const deps = await createDeps(readConfig(), { log: createLog('silent') })
   try {
+    const record = recordCommand(deps)
+    if ('runForHouse' in command) {
+      await record(EVERYWHERE, area, rest)
+      return await command.runForHouse(deps)(rest)
+    }
     const merchant = deps.merchants.byCode(code)
     if (!merchant) throw new Error(`There is no merchant ${code}.`)
+    // Before it is done: a command that ends half-way leaves its trace too.
+    await record(code, area, args)
     return await command.run(deps)(merchant, args)
   } finally {
     await deps.close()

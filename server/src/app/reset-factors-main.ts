@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { resetFactors } from '#account/two-factor/reset-factors.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
+import { recordCommand } from '#staff/events/record-command.ts'
 import { createDeps } from './compose.ts'
 
 // npm run reset-factors -- <merchant> <user name, number or e-mail address>: removes a member's second factors (docs/two-factor.md).
@@ -15,6 +16,7 @@ const run = async (code: string, name: string): Promise<readonly [lines: string,
   try {
     const merchant = deps.merchants.byCode(code)
     if (!merchant) return [`There is no merchant ${code}.`, false]
+    await recordCommand(deps)(code, 'reset-factors', [name])
     const reset = await resetFactors(deps)(merchant, name, userInfo().username)
     if (!reset) return [`Nobody signs in at ${code} by the name ${name}.`, false]
     const { username, removed, isNumberKept } = reset

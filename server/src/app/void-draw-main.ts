@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
 import { foretellVoid, voidByName } from '#lottery/draws/void-draw.ts'
+import { recordCommand } from '#staff/events/record-command.ts'
 import { createDeps } from './compose.ts'
 
 // npm run void-draw -- <merchant> <draw or lottery> --reason <why> --by <who> [--yes] [--seed-lost]: declares a draw void before its numbers are
@@ -50,6 +51,7 @@ const run = async (): Promise<number> => {
       return 1
     }
     const word = { reason: reason.trim(), by: by.trim(), operator: userInfo().username, seedLost: values['seed-lost'] ?? false }
+    await recordCommand(deps)(merchant, 'void-draw', [name, '--reason', word.reason, '--by', word.by])
     const { line, done } = await voidByName(deps, merchant, name, word)
     ;(done ? process.stdout : process.stderr).write(`${line}\n`)
     return done ? 0 : 1

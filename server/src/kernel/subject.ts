@@ -29,12 +29,19 @@ export interface SubjectParts extends ProviderParts {
   readonly atEnd: (work: () => Promise<void>) => void
 }
 
-/** A command of `npm run foyer -- <name> <merchant> …`. */
-export interface Command {
+/** A command of `npm run foyer -- <name> <merchant> …`. It returns the lines to print, and throws an error whose message says what is wrong. */
+interface MerchantCommand {
   readonly usage: string
-  /** Returns the lines to print. Throws an error whose message says what is wrong. */
   readonly run: (deps: Deps) => (merchant: Merchant, args: readonly string[]) => Promise<readonly string[]>
 }
+
+/** The same of the whole house: `npm run foyer -- <name> …`. */
+interface HouseCommand {
+  readonly usage: string
+  readonly runForHouse: (deps: Deps) => (args: readonly string[]) => Promise<readonly string[]>
+}
+
+export type Command = MerchantCommand | HouseCommand
 
 export interface ConsoleDeps extends Deps {
   /** The acts of all subjects that two people do. */

@@ -3,6 +3,7 @@ import { staffApprovalStore, type StaffApprovalStore } from './approvals/staff-a
 import { staffEventStore, type StaffEventStore } from './events/staff-event-store.ts'
 import { staffPeopleStore, type StaffPeopleStore } from './people/people-store.ts'
 import { staffSessionStore, type StaffSessionStore } from './session/staff-session-store.ts'
+import { STAFF_USAGE, staffCommand } from './staff-command.ts'
 import { staffSweeps } from './sweeps.ts'
 
 declare module '#kernel/deps.ts' {
@@ -22,5 +23,6 @@ export const staff = declareSubject({
     staffApprovals: staffApprovalStore(db),
   }),
   recurring: staffSweeps,
+  commands: { staff: { usage: STAFF_USAGE, runForHouse: staffCommand } },
   console: () => import('./ops/ops.ts'),
 })

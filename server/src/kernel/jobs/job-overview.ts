@@ -4,7 +4,7 @@ import type { JobStore } from './job-store.ts'
 import { jobs } from './schema.ts'
 
 /** What waits in the lanes, and what was given up. */
-export const jobOverview = (db: Database): Pick<JobStore, 'look' | 'givenUp' | 'countGivenUp' | 'sweep'> => ({
+export const jobOverview = (db: Database): Pick<JobStore, 'look' | 'givenUp' | 'countGivenUp' | 'retry' | 'drop' | 'sweep'> => ({
   async look(lanes, now) {
     const names = sql.join(
       lanes.map(lane => sql`(${lane})`),
@@ -33,6 +33,23 @@ export const jobOverview = (db: Database): Pick<JobStore, 'look' | 'givenUp' | '
   async countGivenUp() {
     const [row] = await db.select({ all: count() }).from(jobs).where(isNotNull(jobs.failedAt))
     return row?.all ?? 0
+  },
+
+  async retry(merchant, id, now) {
+    const [again] = await db
+      .update(jobs)
+      .set({ failedAt: null, failure: null, attempts: 0, dueAt: now, notAfter: null })
+      .where(and(eq(jobs.merchant, merchant), eq(jobs.id, id), isNotNull(jobs.failedAt)))
+      .returning({ kind: jobs.kind })
+    return again?.kind
+  },
+
+  async drop(merchant, id) {
+    const [dropped] = await db
+      .delete(jobs)
+      .where(and(eq(jobs.merchant, merchant), eq(jobs.id, id), isNotNull(jobs.failedAt)))
+      .returning({ kind: jobs.kind })
+    return dropped?.kind
   },
 
   async sweep(failedBefore) {

@@ -97,6 +97,10 @@ export interface JobStore {
   /** The newest first; only those of `merchant` if it is given. */
   givenUp(most: number, merchant?: string): Promise<readonly GivenUpJob[]>
   countGivenUp(): Promise<number>
+  /** Lets a job that was given up begin anew at `now`. Returns its kind, undefined if there is no such job. */
+  retry(merchant: string, id: string, now: Date): Promise<string | undefined>
+  /** Removes a job that was given up. Returns its kind, undefined if there is no such job. */
+  drop(merchant: string, id: string): Promise<string | undefined>
   /** Removes jobs that were given up before the given time. */
   sweep(failedBefore: Date): Promise<number>
 }

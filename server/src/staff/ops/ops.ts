@@ -1,6 +1,13 @@
 import type { ConsoleDeps, ConsolePart } from '#kernel/subject.ts'
+import { decideApproval } from '#staff/approvals/decide.ts'
+import { getApproval, listApprovals } from '#staff/approvals/list-approvals.ts'
 import { beginEnrolment, finishEnrolment } from '#staff/enrolment/enrol.ts'
+import { checkEvents, listEvents } from '#staff/events/list-events.ts'
+import { endStaffSessions, grantRole, inviteStaff, leaveStaff, revokeRole } from '#staff/people/change-staff.ts'
+import { grantActs } from '#staff/people/grant-acts.ts'
+import { listStaff } from '#staff/people/list-staff.ts'
 import { signIn } from '#staff/session/sign-in.ts'
+import { dropJob, resumeProvider, retryJob, systemOverview } from '#staff/system/system.ts'
 import { me } from './me.ts'
 import { signOut } from './sign-out.ts'
 
@@ -11,10 +18,21 @@ export const ops = (deps: ConsoleDeps) =>
     'session.me': me(deps),
     'enrolment.begin': beginEnrolment(deps),
     'enrolment.finish': finishEnrolment(deps),
+    'approvals.list': listApprovals(deps),
+    'approvals.get': getApproval(deps),
+    'approvals.decide': decideApproval(deps),
+    'staff.list': listStaff(deps),
+    'staff.invite': inviteStaff(deps),
+    'staff.grant': grantRole(deps),
+    'staff.revoke': revokeRole(deps),
+    'staff.leave': leaveStaff(deps),
+    'staff.endSessions': endStaffSessions(deps),
+    'audit.list': listEvents(deps),
+    'audit.check': checkEvents(deps),
+    'system.overview': systemOverview(deps),
+    'system.retryJob': retryJob(deps),
+    'system.dropJob': dropJob(deps),
+    'system.resumeProvider': resumeProvider(deps),
   }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
 
-export const approvals = () =>
-  ({
-    'staff.grant': { facts: () => Promise.resolve({}), sealed: [], carryOut: () => Promise.resolve() },
-    'staff.grantEverywhere': { facts: () => Promise.resolve({}), sealed: [], carryOut: () => Promise.resolve() },
-  }) satisfies ReturnType<NonNullable<ConsolePart['approvals']>>
+export const approvals = grantActs

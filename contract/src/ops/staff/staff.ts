@@ -1,0 +1,103 @@
+import Type from 'typebox'
+import { declareOp } from '#ops/op.ts'
+import { roles } from '#ops/permissions.ts'
+
+const when = Type.String({ description: 'ISO 8601' })
+const Place = Type.String({ minLength: 1, maxLength: 60, description: 'the code of a merchant, or * for all of them' })
+const RoleField = Type.Enum([...roles])
+const personId = Type.String({ minLength: 1, maxLength: 100 })
+const reason = Type.String({ minLength: 1, maxLength: 1000 })
+
+export const listStaff = declareOp({
+  method: 'GET',
+  path: '/ops/staff/list',
+  summary: 'Who works here, with what they may and their sessions',
+  permission: 'staff.read',
+  scope: 'house',
+  request: Type.Object({}),
+  answer: Type.Object({
+    people: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        login: Type.String(),
+        name: Type.String(),
+        isEnrolled: Type.Boolean({ description: 'false: invited, and has not come in yet' }),
+        endedAt: Type.Union([when, Type.Null()]),
+        grants: Type.Array(Type.Object({ merchant: Place, role: RoleField })),
+        sessions: Type.Array(Type.Object({ begunAt: when, seenAt: when, ip: Type.String(), userAgent: Type.String() })),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const inviteStaff = declareOp({
+  method: 'POST',
+  path: '/ops/staff/invite',
+  summary: 'Invite a person: a link to come in, and the role is asked of a second person',
+  permission: 'staff.invite',
+  scope: 'house',
+  event: 'staff.invited',
+  request: Type.Object({
+    login: Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{1,39}$' }),
+    name: Type.String({ minLength: 1, maxLength: 80 }),
+    merchant: Place,
+    role: RoleField,
+    reason,
+  }),
+  answer: Type.Object({
+    personId: Type.String(),
+    path: Type.String({ description: 'shown once: the address of the page that takes the invitation' }),
+    expiresAt: when,
+    approval: Type.String({ description: 'the id of what a second person decides' }),
+  }),
+  errors: ['staff.login.taken', 'merchant.unknown'],
+})
+
+export const grantRole = declareOp({
+  method: 'POST',
+  path: '/ops/staff/grant',
+  summary: 'Ask a second person to give somebody a role',
+  permission: 'staff.grant',
+  scope: 'house',
+  event: 'approval.asked',
+  request: Type.Object({ personId, merchant: Place, role: RoleField, reason }),
+  answer: Type.Object({ approval: Type.String() }),
+  errors: ['staff.unknown', 'staff.role.there', 'merchant.unknown'],
+})
+
+export const revokeRole = declareOp({
+  method: 'POST',
+  path: '/ops/staff/revoke',
+  summary: 'Take a role away, at once',
+  permission: 'staff.grant',
+  scope: 'house',
+  event: 'staff.revoked',
+  request: Type.Object({ personId, merchant: Place, role: RoleField, reason }),
+  answer: Type.Object({}),
+  errors: ['staff.unknown', 'staff.owner.last'],
+})
+
+export const leaveStaff = declareOp({
+  method: 'POST',
+  path: '/ops/staff/leave',
+  summary: 'A person has left: all sessions end, and none begins any more',
+  permission: 'staff.endSessions',
+  scope: 'house',
+  event: 'staff.left',
+  request: Type.Object({ personId, reason }),
+  answer: Type.Object({}),
+  errors: ['staff.unknown', 'staff.owner.last'],
+})
+
+export const endStaffSessions = declareOp({
+  method: 'POST',
+  path: '/ops/staff/endSessions',
+  summary: 'End all sessions of a person',
+  permission: 'staff.endSessions',
+  scope: 'house',
+  event: 'session.ended',
+  request: Type.Object({ personId, reason }),
+  answer: Type.Object({ ended: Type.Integer() }),
+  errors: ['staff.unknown'],
+})

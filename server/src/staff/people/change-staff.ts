@@ -1,0 +1,106 @@
+import type { Role } from '@foyer/contract/ops/permissions'
+import type { Deps, Stores } from '#kernel/deps.ts'
+import type { OpService } from '#kernel/ops/op-answers.ts'
+import { OpRefusal } from '#kernel/ops/op-refusal.ts'
+import { EVERYWHERE, type HouseCaller } from '#kernel/ops/staff-caller.ts'
+import { invite } from '#staff/enrolment/invite.ts'
+import type { PersonRow } from './people-store.ts'
+
+type StaffDeps = Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'seals' | 'merchants'>
+
+const personIn = async (unit: Stores, personId: string): Promise<PersonRow> => {
+  const person = await unit.staffPeople.byId(personId)
+  if (!person || person.endedAt !== null) throw new OpRefusal('staff.unknown')
+  return person
+}
+
+/** Whoever manages staff of one merchant has no hand in those of others. */
+const requireForAll = async (unit: Stores, personId: string, permission: 'staff.endSessions', caller: HouseCaller): Promise<void> => {
+  for (const { merchant } of await unit.staffPeople.grantsOf(personId)) caller.requireAt(permission, merchant)
+}
+
+/** Throws `staff.owner.last` where nobody else would own the whole house. */
+const requireAnotherOwner = async (unit: Stores, personId: string): Promise<void> => {
+  const isHouse = ({ merchant, role }: { readonly merchant: string; readonly role: Role }) => merchant === EVERYWHERE && role === 'owner'
+  const owners = (await unit.staffPeople.allGrants()).filter(isHouse)
+  if (!owners.some(owner => owner.personId === personId)) return
+  const working = new Set(
+    (await unit.staffPeople.all()).filter(({ endedAt, passwordHash }) => endedAt === null && passwordHash !== null).map(({ id }) => id),
+  )
+  if (!owners.some(owner => owner.personId !== personId && working.has(owner.personId))) throw new OpRefusal('staff.owner.last')
+}
+
+/** Asks a second person for a role at `merchant`. */
+const askForRole =
+  ({ merchants }: Pick<Deps, 'merchants'>) =>
+  async (unit: Stores, merchant: string, content: { readonly personId: string; readonly role: Role }, reason: string, caller: HouseCaller) => {
+    caller.requireAt('staff.grant', merchant)
+    if (merchant === EVERYWHERE) return await caller.ask(unit, { kind: 'staff.grantEverywhere', content, reason })
+    const place = merchants.byCode(merchant)
+    if (!place) throw new OpRefusal('merchant.unknown')
+    return await caller.at(place).ask(unit, { kind: 'staff.grant', content, reason })
+  }
+
+/** Makes a person who may nothing yet, and the link to come in. Whoever is known is invited anew by the command alone: the link gives the whole account. */
+export const inviteStaff = (deps: StaffDeps): OpService<'staff.invite'> => {
+  const { inUnit, clock, newId } = deps
+  const ask = askForRole(deps)
+  const inviteTo = invite(deps)
+  return async ({ login, name, merchant, role, reason }, caller) =>
+    await inUnit(async unit => {
+      const personId = newId()
+      if (!(await unit.staffPeople.add({ id: personId, login, name, createdAt: clock() }))) throw new OpRefusal('staff.login.taken')
+      const { path, expiresAt } = await inviteTo(unit, personId)
+      const { id: approval } = await ask(unit, merchant, { personId, role }, reason, caller)
+      await caller.record(unit, { about: { kind: 'staff', id: personId }, after: { login, name, merchant, role }, reason })
+      return { personId, path, expiresAt: expiresAt.toISOString(), approval }
+    })
+}
+
+export const grantRole = (deps: StaffDeps): OpService<'staff.grant'> => {
+  const ask = askForRole(deps)
+  return async ({ personId, merchant, role, reason }, caller) =>
+    await deps.inUnit(async unit => {
+      const { id: approval } = await ask(unit, merchant, { personId, role }, reason, caller)
+      await caller.record(unit, { about: { kind: 'staff', id: personId }, after: { merchant, role, approval }, reason })
+      return { approval }
+    })
+}
+
+export const revokeRole =
+  ({ inUnit }: StaffDeps): OpService<'staff.revoke'> =>
+  async ({ personId, merchant, role, reason }, caller) => {
+    caller.requireAt('staff.grant', merchant)
+    await inUnit(async unit => {
+      await personIn(unit, personId)
+      if (merchant === EVERYWHERE && role === 'owner') await requireAnotherOwner(unit, personId)
+      await unit.staffPeople.revoke(personId, merchant, role)
+      await caller.record(unit, { about: { kind: 'staff', id: personId }, before: { merchant, role }, reason })
+    })
+    return {}
+  }
+
+export const leaveStaff =
+  ({ inUnit, clock }: StaffDeps): OpService<'staff.leave'> =>
+  async ({ personId, reason }, caller) => {
+    await inUnit(async unit => {
+      const { login } = await personIn(unit, personId)
+      await requireForAll(unit, personId, 'staff.endSessions', caller)
+      await requireAnotherOwner(unit, personId)
+      await unit.staffPeople.leave(personId, clock())
+      await unit.staffSessions.endAllOf(personId)
+      await caller.record(unit, { about: { kind: 'staff', id: personId }, before: { login }, reason })
+    })
+    return {}
+  }
+
+export const endStaffSessions =
+  ({ inUnit }: StaffDeps): OpService<'staff.endSessions'> =>
+  async ({ personId, reason }, caller) =>
+    await inUnit(async unit => {
+      await personIn(unit, personId)
+      await requireForAll(unit, personId, 'staff.endSessions', caller)
+      const ended = await unit.staffSessions.endAllOf(personId)
+      await caller.record(unit, { about: { kind: 'staff', id: personId }, after: { ended }, reason })
+      return { ended }
+    })
