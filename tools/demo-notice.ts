@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_FACTORS, DEMO_LOGINS } from '@foyer/server/src/app/demo.ts'
+import { DEMO_STAFF_PASSWORD } from '@foyer/server/src/staff/demo/demo-staff.ts'
 
 // What a visitor of the demo needs to know: `node tools/demo-notice.ts <origin>`, once the server answers there.
 
@@ -32,7 +33,11 @@ const hasLogins = DEMO_LOGINS.some(({ merchant }) => codes.includes(merchant))
 const verifyWith = `guarded verifies by a code to ${DEMO_FACTORS.email} or ${DEMO_FACTORS.mobile}, or with the app key ${DEMO_FACTORS.secret}`
 const sandbox = process.env['PAYMENT_SANDBOX_URL']
 const payments = sandbox ? `  Payments    ${sandbox}\n` : ''
+const consolePort = process.env['CONSOLE_PORT']
+const staff = consolePort
+  ? `  Console     http://localhost:${consolePort}/\n              sign in as owner, support, payments, approver … with ${DEMO_STAFF_PASSWORD}; the page shows the code\n\n`
+  : ''
 
 console.log(
-  `\n  Foyer is running.\n\n${lines.join('\n')}\n\n${hasLogins ? `  ${verifyWith}\n\n` : ''}  Codes       ${origin.origin}/dev/outbox\n${payments}  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`,
+  `\n  Foyer is running.\n\n${lines.join('\n')}\n\n${hasLogins ? `  ${verifyWith}\n\n` : ''}${staff}  Codes       ${origin.origin}/dev/outbox\n${payments}  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`,
 )

@@ -43,12 +43,22 @@ const startNeighbour = async (node, { name, file, portsOn }) => {
   return { env: { [`${name}_URL`]: origin, [`${name}_KEY`]: key }, stop }
 }
 
+/** The staff's console listens so many ports after the server, or on any free one. */
+const CONSOLE_PORTS_ON = 3
+
+/** @returns {Promise<Record<string, string>>} where the server has its console; nothing where the environment says it already */
+const consoleEnv = async () => {
+  if (process.env['CONSOLE_PORT']) return {}
+  const port = await freePort(process.env['HOST'] ?? '127.0.0.1', Number(process.env['PORT'] ?? '3000') + CONSOLE_PORTS_ON)
+  return { CONSOLE_PORT: String(port) }
+}
+
 /**
- * Starts the payment sandbox and the demo vendor of games.
+ * Starts the payment sandbox and the demo vendor of games, and finds a port for the console.
  * @param {string} node
  * @returns {Promise<{ env: Record<string, string>, stop: () => void }>} `env`: how the server finds them
  */
 export const startNeighbours = async node => {
   const all = await Promise.all(NEIGHBOURS.map(neighbour => startNeighbour(node, neighbour)))
-  return { env: Object.assign({}, ...all.map(({ env }) => env)), stop: () => all.forEach(({ stop }) => stop()) }
+  return { env: Object.assign(await consoleEnv(), ...all.map(({ env }) => env)), stop: () => all.forEach(({ stop }) => stop()) }
 }
