@@ -20,7 +20,12 @@ export const needs: Readonly<Record<string, Reasons>> = {
     'safe-play': 'a list shows breaks and limits',
   },
   faults: {},
-  support: { account: 'chats and feedback belong to members', push: 'an answer is announced', ranks: 'support sees the label' },
+  support: {
+    account: 'chats and feedback belong to members',
+    push: 'an answer is announced',
+    ranks: 'support sees the label',
+    'safe-play': 'support sees a break',
+  },
   money: { account: 'balances belong to members' },
   'safe-play': { account: 'limits and breaks belong to members', money: 'a gate is part of the statement of a movement' },
   locks: { account: 'locks belong to members', money: 'a gate is part of the statement of a movement' },

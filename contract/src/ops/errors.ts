@@ -57,10 +57,16 @@ export const opErrors = {
 
   'payment.unknown': { status: 404, data: none },
   'payment.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the payment is by now' }) }) },
+  'member.unknown': { status: 404, data: none },
+  'finding.unknown': { status: 404, data: none },
+  'feedback.unknown': { status: 404, data: none },
+  'feedback.answered': { status: 409, data: none },
+  'order.unknown': { status: 404, data: none },
+  'order.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the order is' }) }) },
+  'order.note.missing': { status: 400, data: none },
   'payment.company.silent': { status: 502, data: none },
 
   // Members
-  'member.unknown': { status: 404, data: none },
   // A lock's end must lie ahead.
   'member.lock.past': { status: 422, data: none },
 

@@ -1,5 +1,20 @@
 /** What a staff event is about: the kind of the thing, beside its id. */
-export const aboutKinds = ['staff', 'invite', 'session', 'approval', 'member', 'search', 'payment', 'job', 'provider', 'command', 'merchant'] as const
+export const aboutKinds = [
+  'staff',
+  'invite',
+  'session',
+  'approval',
+  'member',
+  'search',
+  'payment',
+  'finding',
+  'feedback',
+  'order',
+  'job',
+  'provider',
+  'command',
+  'merchant',
+] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
 /** Everything that leaves a trace: acts, reads of personal data, commands. Each op that leaves one names it in its declaration. */
@@ -48,5 +63,17 @@ export const staffEvents = [
   'member.closed',
   'exclusions.read',
   'exclusions.imported',
+  'ledger.settled',
+  'ledger.adjust-asked',
+  'ledger.adjusted',
+  'ledger.chargeback-asked',
+  'ledger.charged-back',
+  'chat.read',
+  'chat.answered',
+  'chat.assigned',
+  'feedback.read',
+  'feedback.answered',
+  'order.address-read',
+  'order.stepped',
 ] as const
 export type StaffEventName = (typeof staffEvents)[number]

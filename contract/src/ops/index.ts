@@ -1,6 +1,11 @@
 import { decide as decideApproval, get as getApproval, list as listApprovals } from './approvals/approvals.ts'
 import { checkEvents, listEvents } from './audit/audit.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
+import * as chats from './inbox/chats.ts'
+import * as feedback from './inbox/feedback.ts'
+import * as orders from './inbox/orders.ts'
+import * as corrections from './ledger/corrections.ts'
+import * as ledger from './ledger/ledger.ts'
 import { findMembers } from './members/find.ts'
 import { getMember, unmaskMember } from './members/get.ts'
 import { excludeMember, exclusionRegister, importExclusions, memberLimits } from './members/limits.ts'
@@ -11,9 +16,9 @@ import { memberRounds, memberTickets, roundReplay, ticketProof } from './members
 import { memberSecurity, resetFactor } from './members/security.ts'
 import { endSessions, memberSessions } from './members/sessions.ts'
 import type { OpDeclaration } from './op.ts'
-import { approve, hold, refuse } from './payments/decide.ts'
-import { get, queue } from './payments/queue.ts'
-import { askCompany, contradictions, giveBack, resolve, stuck } from './payments/repair.ts'
+import * as decide from './payments/decide.ts'
+import * as queue from './payments/queue.ts'
+import * as repair from './payments/repair.ts'
 import { me } from './session/me.ts'
 import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
@@ -25,17 +30,38 @@ export const ops = {
   'session.signIn': signIn,
   'session.signOut': signOut,
   'session.me': me,
-  'payments.queue': queue,
-  'payments.get': get,
-  'payments.approve': approve,
-  'payments.refuse': refuse,
-  'payments.hold': hold,
-  'payments.stuck': stuck,
-  'payments.contradictions': contradictions,
-  'payments.resolve': resolve,
-  'payments.askCompany': askCompany,
-  'payments.giveBack': giveBack,
-
+  'payments.queue': queue.queue,
+  'payments.get': queue.get,
+  'payments.approve': decide.approve,
+  'payments.refuse': decide.refuse,
+  'payments.hold': decide.hold,
+  'payments.stuck': repair.stuck,
+  'payments.contradictions': repair.contradictions,
+  'payments.resolve': repair.resolve,
+  'payments.askCompany': repair.askCompany,
+  'payments.giveBack': repair.giveBack,
+  'ledger.accounts': ledger.accounts,
+  'ledger.findings': ledger.findings,
+  'ledger.settle': ledger.settle,
+  'ledger.trialBalance': ledger.trialBalance,
+  'ledger.preview': corrections.preview,
+  'ledger.adjust': corrections.adjust,
+  'ledger.chargeback': corrections.chargeback,
+  'ledger.owing': corrections.owing,
+  'ledger.payment': corrections.payment,
+  'money.day': ledger.moneyOfDay,
+  'inbox.chats': chats.chats,
+  'inbox.chat': chats.chat,
+  'inbox.picture': chats.picture,
+  'inbox.canned': chats.canned,
+  'inbox.answer': chats.answer,
+  'inbox.assign': chats.assign,
+  'inbox.feedback': feedback.feedback,
+  'inbox.feedbackPictures': feedback.feedbackPictures,
+  'inbox.answerFeedback': feedback.answerFeedback,
+  'inbox.orders': orders.orders,
+  'inbox.orderAddress': orders.orderAddress,
+  'inbox.stepOrder': orders.stepOrder,
   'members.find': findMembers,
   'members.get': getMember,
   'members.unmask': unmaskMember,

@@ -33,6 +33,19 @@ export const permissions = {
   'members.close': ['compliance'],
   'exclusions.read': ['compliance', 'auditor'],
 
+  // Ledger. Every correction is asked for by one person and made by another one.
+  'ledger.read': ['finance', 'auditor', 'owner'],
+  'ledger.settle': ['finance'],
+  'ledger.adjust': ['finance'],
+  'ledger.chargeback': ['finance', 'payments'],
+  'ledger.approve': ['finance', 'approver'],
+  'money.read': ['payments', 'approver', 'risk', 'finance', 'auditor', 'owner'],
+
+  // Inbox: chat, feedback, orders of the point market
+  'inbox.read': ['support', 'compliance', 'auditor', 'owner'],
+  'inbox.answer': ['support'],
+  'inbox.fulfil': ['support'],
+
   // System
   'system.read': ['owner', 'auditor'],
   'system.act': ['owner'],

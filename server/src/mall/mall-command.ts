@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { OrderState } from '@foyer/contract/mall/mall'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { createWallet } from '#money/wallet.ts'
-import { queuePushTo } from '#push/queue-push.ts'
 import type { StoredOrder } from './mall-store.ts'
+import { stepOrder, type OrderStep } from './step-order.ts'
 
 export const MALL_USAGE = `Usage:
   npm run foyer -- mall <merchant> list [--all]
@@ -18,20 +16,14 @@ const LISTED = 100
 /** Characters of a note. */
 const NOTE = 400
 
-type State = Exclude<OrderState, 'ordered'>
-/** What each command makes of an order, and from which states. */
-const steps: Readonly<Record<string, { readonly state: State; readonly from: readonly OrderState[] }>> = {
-  send: { state: 'sent', from: ['ordered'] },
-  deliver: { state: 'delivered', from: ['ordered', 'sent'] },
-  refuse: { state: 'refused', from: ['ordered', 'sent'] },
-}
+/** What each command makes of an order. */
+const steps: Readonly<Record<string, OrderStep>> = { send: 'sent', deliver: 'delivered', refuse: 'refused' }
 
 type MallDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId'>
 
 /** `npm run foyer -- mall`: staff see orders and say what becomes of them. Each answers the lines to print, or throws an error for the operator. */
 export const mallCommand = ({ stores, inUnit, clock, newId }: MallDeps) => {
-  const wallet = createWallet({ clock })
-  const push = queuePushTo({ clock, newId })
+  const enter = stepOrder({ clock, newId })
 
   const wanted = async ({ code }: Merchant, number: string) => {
     const found = /^[1-9]\d{0,14}$/.test(number) ? await stores.mall.byId(code, Number(number)) : undefined
@@ -65,29 +57,14 @@ export const mallCommand = ({ stores, inUnit, clock, newId }: MallDeps) => {
     const [number = '', ...rest] = positionals
     const to = steps[what]
     const note = values.note?.trim()
-    if (!to || rest.length > 0 || note === '' || (to.state === 'refused' && note === undefined)) throw new Error(MALL_USAGE)
+    if (!to || rest.length > 0 || note === '' || (to === 'refused' && note === undefined)) throw new Error(MALL_USAGE)
     if (note !== undefined && note.length > NOTE) throw new Error(`A note has at most ${NOTE} characters.`)
     const { id, username } = await wanted(merchant, number)
     return await inUnit(async unit => {
-      const order = await unit.mall.enter(merchant.code, id, to.from, { state: to.state, at: clock(), note })
-      if (!order) throw new Error(`Order ${id} is ${(await unit.mall.byId(merchant.code, id))?.state}, so it cannot be ${to.state}.`)
-      const { memberId, price, good } = order
-      await push(
-        unit,
-        { merchant: merchant.code, memberId },
-        { kind: 'messages', says: { text: 'push_order', values: {} }, path: '/m/mall/mallHome' },
-      )
-      if (to.state !== 'refused') return [`Order ${id} of ${username} is ${to.state}.`]
-      await wallet.earnPoints(unit, {
-        merchant,
-        memberId,
-        reference: `mall:refused:${id}`,
-        amount: price,
-        detail: { good },
-        shown: { name: order.name },
-      })
-      await unit.mall.giveBack(merchant.code, good)
-      return [`Order ${id} of ${username} is refused; ${price} points went back.`]
+      const order = await enter(unit, merchant, { id, to, note })
+      if (!order) throw new Error(`Order ${id} is ${(await unit.mall.byId(merchant.code, id))?.state}, so it cannot be ${to}.`)
+      if (to !== 'refused') return [`Order ${id} of ${username} is ${to}.`]
+      return [`Order ${id} of ${username} is refused; ${order.price} points went back.`]
     })
   }
 

@@ -22,6 +22,7 @@ export const mall = declareSubject({
   content: { mall: mallContent },
   stores: db => ({ mall: mallStore(db) }),
   commands: { mall: { usage: MALL_USAGE, run: mallCommand } },
+  console: () => import('./ops/ops.ts'),
   answers: deps => ({
     'mall.overview': mallOverview(deps),
     'mall.order': orderGood(deps),

@@ -5,6 +5,7 @@ import { SWEEPS } from '#kernel/jobs/lanes.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { jobKinds } from './job-kinds.ts'
 import { isLedgerCheck, LEDGER_CHECKS, reconcileOne } from './reconcile.ts'
+import { sumLedger } from './report/sum-ledger.ts'
 
 const NIGHTLY = cron('30 3 * * *')
 const EVERY_FIVE_MINUTES = cron('*/5 * * * *')
@@ -19,7 +20,7 @@ export const checkLedger = (deps: Pick<Deps, 'stores' | 'clock' | 'log'>): JobWo
 }
 
 /** What keeps the ledgers in order: every night a check of each, and every few minutes the sums of the house. */
-export const ledgerWorks = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'merchants' | 'clock'>): readonly JobWork[] => [
+export const ledgerWorks = ({ stores, inUnit, merchants, clock }: Pick<Deps, 'stores' | 'inUnit' | 'merchants' | 'clock'>): readonly JobWork[] => [
   recurringJob({
     kind: 'ledger.check',
     lane: SWEEPS,
@@ -40,6 +41,16 @@ export const ledgerWorks = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 
     runsAtFirstStart: false,
     async run() {
       for (const { code } of merchants.all()) await stores.reconcile.sumHouse(code)
+    },
+  }),
+  recurringJob({
+    kind: 'ledger.report-sums',
+    lane: SWEEPS,
+    schedule: EVERY_FIVE_MINUTES,
+    runsAtFirstStart: true,
+    async run() {
+      const sum = sumLedger({ stores, inUnit, clock })
+      for (const { code } of merchants.all()) await sum(code)
     },
   }),
 ]

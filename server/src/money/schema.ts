@@ -83,6 +83,8 @@ export const transfers = pgTable(
     uniqueIndex('transfers_end')
       .on(table.merchant, table.follows)
       .where(sql`${table.ends}`),
+    // Rows are added in order of time, so a small block range index finds those of a time (report/sum-ledger.ts).
+    index('transfers_at').using('brin', table.at),
     // Bets are far more than all others, and are found by the lines of the account.
     index('transfers_payments')
       .on(table.merchant, table.memberId, table.id)

@@ -7,6 +7,7 @@ import { registerLedgerMetrics } from './ledger-metrics.ts'
 import { type LedgerStore, ledgerStore } from './ledger/ledger-store.ts'
 import { type ReconcileStore, reconcileStore } from './ledger/reconcile-store.ts'
 import { type StatementStore, statementStore } from './ledger/statement-store.ts'
+import { type ReportStore, reportStore } from './report/report-store.ts'
 import { statement } from './statement.ts'
 
 declare module '#kernel/deps.ts' {
@@ -14,11 +15,13 @@ declare module '#kernel/deps.ts' {
     readonly ledger: LedgerStore
     readonly statement: StatementStore
     readonly reconcile: ReconcileStore
+    readonly report: ReportStore
   }
 }
 
 export const money = declareSubject({
-  stores: db => ({ ledger: ledgerStore(db), statement: statementStore(db), reconcile: reconcileStore(db) }),
+  console: () => import('./ops/ops.ts'),
+  stores: db => ({ ledger: ledgerStore(db), statement: statementStore(db), reconcile: reconcileStore(db), report: reportStore(db) }),
   jobKinds,
   works: deps => ({ checkLedger: checkLedger(deps) }),
   recurring: ledgerWorks,

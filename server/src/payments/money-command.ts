@@ -5,7 +5,8 @@ import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createWallet } from '#money/wallet.ts'
-import { owedBy, recover } from './recover.ts'
+import { correctBalance } from './correct-balance.ts'
+import { owedBy } from './recover.ts'
 
 export const MONEY_USAGE = `Usage:
   npm run foyer -- money <merchant> contradictions
@@ -40,7 +41,7 @@ const given = (args: readonly string[]) => {
 /** `npm run foyer -- money`: staff look after payments that went wrong. Each answers the lines to print, or throws an error for the operator. */
 export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
   const wallet = createWallet({ clock })
-  const recoverOwed = recover({ clock })
+  const correct = correctBalance({ clock })
 
   const contradictions = async ({ code }: Merchant): Promise<readonly string[]> => {
     const found = await stores.payments.contradicted(code)
@@ -90,7 +91,7 @@ export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
     if (memberId === '' || rest.length > 0) throw new Error(MONEY_USAGE)
     const member = await stores.members.byId(merchant.code, memberId)
     if (!member) throw new Error(`${merchant.code} has no member ${forTerminal(memberId)}.`)
-    return { member, amount, moved: { merchant, memberId, reference: `staff:${newId()}`, detail: { by, reason } } }
+    return { member, amount, moved: { merchant, memberId, reference: `staff:${newId()}`, by, reason } }
   }
 
   const adjust = async (merchant: Merchant, args: readonly string[]): Promise<readonly string[]> => {
@@ -98,25 +99,20 @@ export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
     const sum = parseAmount(amount.replace(/^-/, ''), merchant.settings.decimals)
     if (typeof sum !== 'number' || sum === 0) throw new Error(`"${forTerminal(amount)}" is no amount in ${merchant.settings.currency}.`)
     return await inUnit(async unit => {
-      await unit.safePlay.lock({ merchant: merchant.code, memberId: member.id })
-      if (!amount.startsWith('-')) {
-        await wallet.adjust(unit, { ...moved, amount: sum })
-        return [`${forTerminal(member.username)} got ${wholeOf(sum, merchant)}.`]
-      }
-      await wallet.deduct(unit, { ...moved, amount: sum })
-      await recoverOwed(unit, { merchant, memberId: member.id, reference: `${moved.reference}:recovered` })
-      const owed = await owedBy(unit, merchant.code, member.id)
-      return [`${wholeOf(sum, merchant)} were demanded of ${forTerminal(member.username)}, who owes ${wholeOf(owed, merchant)} now.`]
+      const isGift = !amount.startsWith('-')
+      const owed = await correct(unit, { ...moved, act: isGift ? 'give' : 'demand', amount: sum })
+      return isGift
+        ? [`${forTerminal(member.username)} got ${wholeOf(sum, merchant)}.`]
+        : [`${wholeOf(sum, merchant)} were demanded of ${forTerminal(member.username)}, who owes ${wholeOf(owed, merchant)} now.`]
     })
   }
 
   const writeOff = async (merchant: Merchant, args: readonly string[]): Promise<readonly string[]> => {
     const { member, moved } = await correction(merchant, args)
     return await inUnit(async unit => {
-      await unit.safePlay.lock({ merchant: merchant.code, memberId: member.id })
       const owed = await owedBy(unit, merchant.code, member.id)
       if (owed === 0) throw new Error(`${forTerminal(member.username)} owes nothing.`)
-      await wallet.writeOff(unit, moved)
+      await correct(unit, { ...moved, act: 'write off', amount: 0 })
       return [`${wholeOf(owed, merchant)} that ${forTerminal(member.username)} owed are given up.`]
     })
   }

@@ -9,9 +9,10 @@ import { owedBy } from './recover.ts'
 
 /**
  * What became of a decision. `done`: it stands, now or since an earlier try of the same one. `unknown`: there is no such withdrawal. `decided`: it
- * does not wait any more. `two people`: another person must have asked for it. `owed`: the member owes something by now, so that it came back.
+ * does not wait any more. `two people`: another person must have asked for it. `locked`: staff have locked the member's withdrawals, so that it goes on
+ * waiting. `owed`: the member owes something by now, so that it came back.
  */
-export type Reviewed = 'done' | 'unknown' | 'decided' | 'two people' | 'owed'
+export type Reviewed = 'done' | 'unknown' | 'decided' | 'two people' | 'locked' | 'owed'
 
 interface Wish {
   readonly merchant: Merchant
@@ -46,6 +47,7 @@ export const reviewWithdrawal = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>
       if (withdrawal.decision === 'approved') return 'done'
       if (withdrawal.state !== 'waiting') return 'decided'
       if (withdrawal.people > 1 && (askedBy === undefined || askedBy === by)) return 'two people'
+      if (await unit.locks.holds(withdrawal, 'withdrawal', clock())) return 'locked'
       if ((await owedBy(unit, merchant.code, withdrawal.memberId)) > 0) {
         await giveBackHeld(unit, merchant, withdrawal, { reason: 'owed' })
         return 'owed'

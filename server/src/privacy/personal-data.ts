@@ -14,6 +14,7 @@ import * as locks from '#locks/schema.ts'
 import * as lottery from '#lottery/schema.ts'
 import * as mall from '#mall/schema.ts'
 import * as outbox from '#messages/schema.ts'
+import * as report from '#money/report/schema.ts'
 import * as ledger from '#money/schema.ts'
 import * as payments from '#payments/schema.ts'
 import * as playCredits from '#play-credit/schema.ts'
@@ -228,6 +229,13 @@ export const personalData: readonly PersonalTable[] = [
     why: 'finding faults in the books',
     goes: FIGURES,
   }),
+  of(report.ledgerSums, { plain: ['kind', 'account', 'asset'], why: NOBODY }),
+  of(report.ledgerFindings, {
+    holds: { key: 'an id of a member, movement or payment with a fault' },
+    plain: ['check', 'settledBy', 'note'],
+    why: 'finding faults in the books, and what was done about them',
+    goes: FIGURES,
+  }),
   of(playCredits.playCredits, { plain: ['state'], why: 'play credit and its turnover', goes: FIGURES }),
   of(games.gameSessions, {
     plain: ['tokenHash', 'sessionHash', 'memberSessionHash', 'provider', 'game', 'language'],
@@ -287,7 +295,7 @@ export const personalData: readonly PersonalTable[] = [
   of(safePlay.playClocks, { why: 'the reality check', atClosing: 'deleted' }),
   of(activities.activityJoins, { plain: ['activityId'], why: 'taking part in an activity', afterRetention: 'deleted' }),
   of(announcements.announcementReads, { plain: ['announcementId'], why: 'showing news once', atClosing: 'deleted' }),
-  of(chat.chatThreads, { why: 'customer service', goes: 'with its last message' }),
+  of(chat.chatThreads, { plain: ['assignedTo'], why: 'customer service', goes: 'with its last message' }),
   of(chat.chatMessages, {
     holds: { text: 'what was written' },
     plain: ['by', 'clientId', 'picture'],

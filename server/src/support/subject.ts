@@ -51,6 +51,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 }
 
 export const support = declareSubject({
+  console: () => import('./ops/ops.ts'),
   content: { chat },
   providers: [
     {

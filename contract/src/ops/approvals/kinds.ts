@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject } from 'typebox'
+import { corrections } from '#ops/ledger/corrections.ts'
 import { roles, type Permission } from '#ops/permissions.ts'
 
 /** An act that two people do: one asks, another one decides. */
@@ -12,6 +13,14 @@ interface ApprovalDeclaration {
   readonly scope: 'merchant' | 'house'
 }
 
+const AdjustContent = Type.Object({
+  memberId: Type.String({ maxLength: 64 }),
+  act: Type.Enum([...corrections]),
+  amount: Type.Integer({ minimum: 0 }),
+  key: Type.String({ maxLength: 40, description: 'by which it is made once' }),
+  reason: Type.String({ maxLength: 1_000 }),
+})
+const ChargebackContent = Type.Object({ paymentId: Type.String({ maxLength: 30 }), reason: Type.String({ maxLength: 1_000 }) })
 const PaymentContent = Type.Object({ id: Type.String({ maxLength: 30 }) })
 const Grant = Type.Object({ personId: Type.String({ maxLength: 100 }), role: Type.Enum([...roles]) })
 
@@ -19,6 +28,8 @@ const Grant = Type.Object({ personId: Type.String({ maxLength: 100 }), role: Typ
 export const approvalKinds = {
   'staff.grant': { content: Grant, ask: 'staff.grant', decide: 'staff.grant', scope: 'merchant' },
   'staff.grantEverywhere': { content: Grant, ask: 'staff.grant', decide: 'staff.grant', scope: 'house' },
+  'ledger.adjust': { content: AdjustContent, ask: 'ledger.adjust', decide: 'ledger.approve', scope: 'merchant' },
+  'ledger.chargeback': { content: ChargebackContent, ask: 'ledger.chargeback', decide: 'ledger.approve', scope: 'merchant' },
   'payments.withdrawal': { content: PaymentContent, ask: 'payments.decide', decide: 'payments.approve', scope: 'merchant' },
   'payments.giveBack': { content: PaymentContent, ask: 'payments.repair', decide: 'payments.approve', scope: 'merchant' },
 } as const satisfies Readonly<Record<string, ApprovalDeclaration>>

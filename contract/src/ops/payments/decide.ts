@@ -17,7 +17,7 @@ export const approve = declareOp({
     }),
     approval: maybe(Type.String({ description: 'where a second person decides' })),
   }),
-  errors: ['payment.unknown', 'payment.decided'],
+  errors: ['payment.unknown', 'payment.decided', 'act.refused'],
 })
 
 export const refuse = declareOp({

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { databaseFunction } from '#kernel/db/function-call.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
+import { ledgerFindings } from '#money/report/schema.ts'
 import { reconciliations } from '#money/schema.ts'
 import { ledgerChecks, type LedgerCheck } from './ledger-checks.ts'
 
@@ -68,6 +69,30 @@ export const reconcileStore = (db: Database): ReconcileStore => {
         .insert(reconciliations)
         .values(found)
         .onConflictDoUpdate({ target: [reconciliations.merchant, reconciliations.check], set: { at, checked, faults, examples } })
+      // What was found is kept until somebody has said what was done about it.
+      const { merchant, check } = found
+      const rows = examples.map(key => ({ merchant, check, key, firstAt: at, lastAt: at }))
+      if (rows.length > 0)
+        await db
+          .insert(ledgerFindings)
+          .values(rows)
+          .onConflictDoUpdate({
+            target: [ledgerFindings.merchant, ledgerFindings.check, ledgerFindings.key],
+            set: { lastAt: at, goneAt: null },
+          })
+      // Only a few are named: where there are more, it is not known what is gone.
+      if (faults <= examples.length)
+        await db
+          .update(ledgerFindings)
+          .set({ goneAt: at })
+          .where(
+            and(
+              eq(ledgerFindings.merchant, merchant),
+              eq(ledgerFindings.check, check),
+              isNull(ledgerFindings.goneAt),
+              examples.length > 0 ? notInArray(ledgerFindings.key, [...examples]) : undefined,
+            ),
+          )
     },
 
     async last() {

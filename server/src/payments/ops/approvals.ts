@@ -11,13 +11,14 @@ type ApprovalDeps = Pick<Deps, 'clock' | 'newId'>
 type Stores = Parameters<ApprovalAct<'payments.withdrawal'>['facts']>[0]
 
 /** What both people see: whose it is, what is sealed, and what may have changed meanwhile. */
-const factsOf = async (stores: Stores, withdrawal: StoredWithdrawal): Promise<ApprovalFacts> => {
+const factsOf = async (stores: Stores, withdrawal: StoredWithdrawal, now: Date): Promise<ApprovalFacts> => {
   const { merchant, memberId, accountId } = withdrawal
-  const [member, [account], balances, facts] = await Promise.all([
+  const [member, [account], balances, facts, locks] = await Promise.all([
     stores.members.byId(merchant, memberId),
     stores.payoutAccounts.byIds(merchant, [accountId]),
     stores.ledger.accountsOf(merchant, memberId),
     stores.paymentDesk.facts(withdrawal),
+    stores.locks.openOf(merchant, [memberId], now),
   ])
   const of = (kind: (typeof balances)[number]['kind']) => balances.find(one => one.kind === kind)?.balance ?? 0
   return {
@@ -30,6 +31,8 @@ const factsOf = async (stores: Stores, withdrawal: StoredWithdrawal): Promise<Ap
     account: `${account?.bank ?? ''} ${account?.end ?? ''}`,
     holder: maskedName(account?.holder ?? ''),
     accountRemoved: account?.removedAt?.toISOString() ?? null,
+    withdrawalsLocked: locks.some(({ scope }) => scope === 'withdrawal'),
+    otherLocks: locks.filter(({ scope }) => scope !== 'withdrawal').length,
     owed: Math.abs(of('owed')),
     balance: of('main'),
     held: of('held'),
@@ -49,10 +52,10 @@ export const withdrawalApproval = (deps: ApprovalDeps): ApprovalAct<'payments.wi
     async facts(stores, { id }, merchant) {
       const withdrawal = await withdrawalOf(stores, merchant, id)
       if (withdrawal.state !== 'waiting') throw new OpRefusal('payment.decided', { state: withdrawal.state })
-      return await factsOf(stores, withdrawal)
+      return await factsOf(stores, withdrawal, deps.clock())
     },
     // What is owed would send it back; an account that was removed is one that the member does not want to be paid out to.
-    sealed: ['withdrawal', 'amount', 'fee', 'currency', 'account', 'accountRemoved', 'owed'],
+    sealed: ['withdrawal', 'amount', 'fee', 'currency', 'account', 'accountRemoved', 'owed', 'withdrawalsLocked'],
     async carryOut(unit, { id }, caller, maker) {
       const { merchant, person } = caller
       const before = await withdrawalOf(unit, merchant.code, id)
@@ -70,7 +73,7 @@ export const giveBackApproval = ({ clock }: Pick<Deps, 'clock'>): ApprovalAct<'p
     async facts(stores, { id }, merchant) {
       const withdrawal = await withdrawalOf(stores, merchant, id)
       if (withdrawal.state !== 'held' && withdrawal.state !== 'sent') throw new OpRefusal('payment.decided', { state: withdrawal.state })
-      return { ...(await factsOf(stores, withdrawal)), asks: withdrawal.asks, contradiction: withdrawal.contradiction }
+      return { ...(await factsOf(stores, withdrawal, clock())), asks: withdrawal.asks, contradiction: withdrawal.contradiction }
     },
     sealed: ['withdrawal', 'state', 'amount', 'currency'],
     async carryOut(unit, { id }, caller) {

@@ -29,6 +29,7 @@ export const withdrawalOf = async (unit: Pick<Stores, 'payments'>, merchant: str
 export const required = (reviewed: Reviewed, { state }: StoredWithdrawal): 'done' | 'owed' => {
   if (reviewed === 'unknown') throw new OpRefusal('payment.unknown')
   if (reviewed === 'decided' || reviewed === 'two people') throw new OpRefusal('payment.decided', { state })
+  if (reviewed === 'locked') throw new OpRefusal('act.refused', { code: 'withdrawal.locked' })
   return reviewed
 }
 

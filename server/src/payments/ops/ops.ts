@@ -1,6 +1,7 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { ConsolePart } from '#kernel/subject.ts'
 import { giveBackApproval, withdrawalApproval } from './approvals.ts'
+import { adjust, adjustApproval, chargeback, chargebackApproval, owing, payment, preview } from './corrections.ts'
 import { approve, hold, refuse } from './decide.ts'
 import { get, queue } from './queue.ts'
 import { askCompany, contradictions, giveBack, resolve, stuck } from './repair.ts'
@@ -17,10 +18,17 @@ export const ops = (deps: Deps) =>
     'payments.resolve': resolve(deps),
     'payments.askCompany': askCompany(deps),
     'payments.giveBack': giveBack(deps),
+    'ledger.preview': preview(deps),
+    'ledger.adjust': adjust(deps),
+    'ledger.chargeback': chargeback(deps),
+    'ledger.owing': owing(deps),
+    'ledger.payment': payment(deps),
   }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
 
 export const approvals = (deps: Deps) =>
   ({
     'payments.withdrawal': withdrawalApproval(deps),
     'payments.giveBack': giveBackApproval(deps),
+    'ledger.adjust': adjustApproval(deps),
+    'ledger.chargeback': chargebackApproval(deps),
   }) satisfies ReturnType<NonNullable<ConsolePart['approvals']>>

@@ -10,16 +10,19 @@ const message = (name: keyof typeof chatMessages.$inferSelect) => slot(name, cha
  */
 export const adding = (): SQL => sql`
   with thread as (
-    insert into ${chatThreads} (merchant, member_id, last_seq, last_at, member_unread, support_unread)
+    insert into ${chatThreads} (merchant, member_id, last_seq, last_at, member_unread, support_unread, waiting_since)
     select ${message('merchant')}, ${message('memberId')}, 1, ${message('at')},
-      ${slot('memberUnread', chatThreads.memberUnread)}::integer, ${slot('supportUnread', chatThreads.supportUnread)}::integer
+      ${slot('memberUnread', chatThreads.memberUnread)}::integer, ${slot('supportUnread', chatThreads.supportUnread)}::integer,
+      case when ${slot('supportUnread', chatThreads.supportUnread)}::integer > 0 then ${message('at')}::timestamptz end
     where not exists (
       select from ${chatMessages} where merchant = ${message('merchant')} and member_id = ${message('memberId')}
         and by = ${message('by')} and client_id = ${message('clientId')})
     on conflict (merchant, member_id) do update set
       last_seq = ${chatThreads.lastSeq} + 1, last_at = excluded.last_at,
       member_unread = ${chatThreads.memberUnread} + excluded.member_unread,
-      support_unread = ${chatThreads.supportUnread} + excluded.support_unread
+      support_unread = ${chatThreads.supportUnread} + excluded.support_unread,
+      -- An answer ends the waiting; that of the merchant's own questions does not.
+      waiting_since = case when ${slot('answers', chatThreads.memberUnread)}::integer > 0 then null else coalesce(${chatThreads.waitingSince}, excluded.waiting_since) end
     returning merchant, member_id, last_seq
   ), message as (
     insert into ${chatMessages} (merchant, member_id, seq, by, client_id, at, text, picture)

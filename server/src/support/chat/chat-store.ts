@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { prepared } from '#kernel/db/prepared.ts'
@@ -23,7 +23,7 @@ export interface NewChatMessage extends ChatOwner {
   readonly picture: { readonly width: number; readonly height: number } | null
   /** The picture itself. */
   readonly image?: Uint8Array
-  /** Whether the message waits for an answer of support; by default, each one of a member does. */
+  /** Whether a member's message waits for an answer, and whether one of support is such an answer; by default both. */
   readonly waits?: boolean
 }
 
@@ -38,6 +38,17 @@ export interface ChatThread extends ChatOwner {
   readonly supportUnread: number
   readonly memberSeenTo: number
   readonly supportSeenTo: number
+  /** Since when a message of the member waits for an answer. */
+  readonly waitingSince: Date | null
+  /** The login of who of the staff has taken it. */
+  readonly assignedTo: string | null
+}
+
+/** A chat in the list of the console, with its latest message. */
+export interface DeskChat extends ChatThread {
+  readonly username: string
+  readonly lastBy: ChatSide
+  readonly lastText: string
 }
 
 export interface ChatStore {
@@ -54,6 +65,11 @@ export interface ChatStore {
   keepPictures(owner: ChatOwner, most: number): Promise<void>
   /** A merchant's chats, with the user names: those that wait for an answer first, then the newest. */
   newest(merchant: string, most: number): Promise<readonly (ChatThread & { readonly username: string })[]>
+  /** Those that wait for an answer, the longest first, and then the latest others. */
+  desk(merchant: string, most: number): Promise<readonly DeskChat[]>
+  countWaiting(merchant: string): Promise<number>
+  /** Says who of the staff has it, or nobody. `isClosed`: nothing waits for an answer any more. */
+  assign(owner: ChatOwner, given: { readonly to: string | null; readonly at: Date; readonly isClosed: boolean }): Promise<void>
   /** Removes a merchant's messages from before the given time, with their pictures; returns their number. */
   sweep(merchant: string, before: Date): Promise<number>
 }
@@ -81,7 +97,11 @@ export const chatStore = (db: Database): ChatStore => {
 
   return {
     async add({ image, waits = true, ...message }) {
-      const counts = { memberUnread: message.by === 'support' ? 1 : 0, supportUnread: message.by === 'member' && waits ? 1 : 0 }
+      const counts = {
+        memberUnread: message.by === 'support' ? 1 : 0,
+        supportUnread: message.by === 'member' && waits ? 1 : 0,
+        answers: message.by === 'support' && waits ? 1 : 0,
+      }
       const rows = await insert({ ...message, ...counts, image: image ?? null }).catch((error: unknown) => {
         if (isUniqueViolation(error)) return []
         throw error
@@ -154,6 +174,36 @@ export const chatStore = (db: Database): ChatStore => {
         .orderBy(desc(sql`${chatThreads.supportUnread} > 0`), desc(chatThreads.lastAt))
         .limit(most)
       return rows.map(({ thread, username }) => ({ ...thread, username }))
+    },
+
+    async desk(merchant, most) {
+      const rows = await db
+        .select({ thread: chatThreads, username: members.username, by: chatMessages.by, text: chatMessages.text })
+        .from(chatThreads)
+        .innerJoin(members, and(eq(members.merchant, chatThreads.merchant), eq(members.id, chatThreads.memberId)))
+        .leftJoin(
+          chatMessages,
+          and(eq(chatMessages.merchant, merchant), eq(chatMessages.memberId, chatThreads.memberId), eq(chatMessages.seq, chatThreads.lastSeq)),
+        )
+        .where(eq(chatThreads.merchant, merchant))
+        .orderBy(sql`${chatThreads.waitingSince} asc nulls last`, desc(chatThreads.lastAt))
+        .limit(most)
+      return rows.map(({ thread, username, by, text }) => ({ ...thread, username, lastBy: by ?? 'member', lastText: text ?? '' }))
+    },
+
+    async countWaiting(merchant) {
+      const [row] = await db
+        .select({ count: count() })
+        .from(chatThreads)
+        .where(and(eq(chatThreads.merchant, merchant), isNotNull(chatThreads.waitingSince)))
+      return row?.count ?? 0
+    },
+
+    async assign(owner, { to, at, isClosed }) {
+      await db
+        .update(chatThreads)
+        .set({ assignedTo: to, assignedAt: to === null ? null : at, ...(isClosed && { waitingSince: null }) })
+        .where(threadOf(owner))
     },
 
     async sweep(merchant, before) {

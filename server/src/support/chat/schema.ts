@@ -14,10 +14,18 @@ export const chatThreads = pgTable(
     supportUnread: integer('support_unread').notNull(),
     memberSeenTo: integer('member_seen_to').notNull().default(0),
     supportSeenTo: integer('support_seen_to').notNull().default(0),
+    /** Since when a message of the member waits for an answer. */
+    waitingSince: moment('waiting_since'),
+    /** The login of who of the staff has taken it. */
+    assignedTo: text('assigned_to'),
+    assignedAt: moment('assigned_at'),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.memberId] }),
     goesWithMember(table),
+    index('chat_threads_waiting')
+      .on(table.merchant, table.waitingSince)
+      .where(sql`${table.waitingSince} is not null`),
     // The order of the desk: those that wait for an answer first, then the newest.
     index('chat_threads_desk').on(table.merchant, sql`(${table.supportUnread} > 0)`, table.lastAt),
   ],

@@ -28,7 +28,7 @@ export const ask = (deps: SendDeps): Service<'chat.ask'> => {
     const text = wordsFor(merchant, language, asked.question)
     const question = await once(caller, owner, clientId, messageCounts(caller, deps.clock()), async () => ({ text, picture: null, waits: false }))
     const words = wordsFor(merchant, language, asked.answer)
-    const answer = await deps.stores.chats.add({ ...owner, by: 'support', clientId, at: deps.clock(), text: words, picture: null })
+    const answer = await deps.stores.chats.add({ ...owner, by: 'support', clientId, at: deps.clock(), text: words, picture: null, waits: false })
     return { messages: [question, answer].map(messageAnswer) }
   }
 }

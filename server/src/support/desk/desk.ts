@@ -6,7 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { onThisMachine } from '#kernel/http/loopback-only.ts'
 import { headerOf } from '#kernel/http/read-header.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { queuePushTo } from '#push/queue-push.ts'
+import { answerChat } from '#support/chat/answer-chat.ts'
 import { deskListPage, deskThreadPage, threadAddress, type DeskMessage } from './desk-page.ts'
 import { deskStyle } from './desk-style.ts'
 
@@ -38,7 +38,7 @@ export const registerDesk = (
   app: FastifyInstance,
   { stores, inUnit, merchants, clock, newId }: Pick<Deps, 'stores' | 'inUnit' | 'merchants' | 'clock' | 'newId'>,
 ): void => {
-  const push = queuePushTo({ clock, newId })
+  const answer = answerChat({ clock, newId })
   const ownerIn = async (query: unknown) => {
     const { merchant, member } = query as { readonly merchant?: unknown; readonly member?: unknown }
     const owner = { merchant: textOf(merchant), memberId: textOf(member) }
@@ -94,12 +94,7 @@ export const registerDesk = (
       const clientId = form.get('clientId') ?? ''
       if (text === '' || !Check(ClientId, clientId))
         throw new Refusal('request.invalid', { fields: [{ path: '/text', reason: 'must not be empty' }] })
-      await inUnit(async unit => {
-        // A form that is sent again is one answer, which the member hears of once.
-        if (await unit.chats.byClientId(owner, 'support', clientId)) return
-        await unit.chats.add({ ...owner, by: 'support', clientId, at: clock(), text, picture: null })
-        await push(unit, owner, { kind: 'messages', says: { text: 'push_chat', values: {} }, path: '/m/chat' })
-      })
+      await inUnit(unit => answer(unit, owner, { clientId, text }))
       return reply.redirect(threadAddress(owner.merchant, owner.memberId), 303)
     })
 

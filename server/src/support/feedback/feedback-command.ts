@@ -5,7 +5,7 @@ import { FEEDBACK_TEXT_LENGTH } from '@foyer/contract/feedback/feedback-limits'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { queuePushTo } from '#push/queue-push.ts'
+import { answerFeedback } from './answer-feedback.ts'
 
 export const FEEDBACK_USAGE = `Usage:
   npm run foyer -- feedback <merchant> list [--all]
@@ -21,7 +21,7 @@ type FeedbackDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId'>
 
 /** `npm run foyer -- feedback`: staff read and answer feedback. Each answers the lines to print, or throws an error for the operator. */
 export const feedbackCommand = ({ stores, inUnit, clock, newId }: FeedbackDeps) => {
-  const push = queuePushTo({ clock, newId })
+  const answerOne = answerFeedback({ clock, newId })
 
   const wanted = async (merchant: Merchant, number: string) => {
     const found = /^[1-9]\d{0,14}$/.test(number) ? await stores.feedback.byId(merchant.code, Number(number)) : undefined
@@ -74,11 +74,11 @@ export const feedbackCommand = ({ stores, inUnit, clock, newId }: FeedbackDeps) 
     const text = (values.words ?? '').trim()
     if (rest.length > 0 || text === '') throw new Error(FEEDBACK_USAGE)
     if (text.length > FEEDBACK_TEXT_LENGTH) throw new Error(`An answer has at most ${FEEDBACK_TEXT_LENGTH} characters.`)
-    const { id, memberId, username } = await wanted(merchant, number)
+    const found = await wanted(merchant, number)
+    const { id, username } = found
     await inUnit(async unit => {
-      if (!(await unit.feedback.answer(merchant.code, id, { text, at: clock(), replaces: values.replace })))
+      if (!(await answerOne(unit, found, { text, replaces: values.replace })))
         throw new Error(`Feedback ${id} was answered before. --replace gives it this answer instead.`)
-      await push(unit, { merchant: merchant.code, memberId }, { kind: 'messages', says: { text: 'push_feedback', values: {} }, path: '/m/feedback' })
     })
     return [`${username} has the answer to feedback ${id}.`]
   }
