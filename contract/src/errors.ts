@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { CaptchaDemand } from '#captcha/captcha-fields.ts'
+import { LimitReached } from '#safe-play/safe-play-fields.ts'
 import { VerifyDemand } from '#session/verify-demand.ts'
 
 /** One wire error code: its HTTP status and the shape of the `value` that comes with it. */
@@ -167,7 +168,7 @@ export const errors = {
   // Only a longer break or self-exclusion can take the place of the one that runs.
   'play.pause.shorter': { status: 409, data: none },
   // It would go beyond a limit that the member has set.
-  'limit.reached': { status: 409, data: none },
+  'limit.reached': { status: 409, data: Type.Object({ limit: Type.Optional(LimitReached) }) },
   // The policy asks for limits that the member has not set yet.
   'limit.required': { status: 409, data: none },
   'limit.raise.waiting': { status: 409, data: none },

@@ -72,6 +72,9 @@ test.for([
     }
     await payIn()
     await page.getByText(errors('limit.reached')).waitFor()
+    // Which limit it is, and how much of it is left.
+    await page.getByText(`${t('deposit')} · ${t('day')}`).waitFor()
+    await page.getByText(/300[.,]00.*300[.,]00/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     server.advance(DAY)
@@ -101,6 +104,16 @@ test.for([
     await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
     expect(await page.getByRole('heading', { name: t('break_title') }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
+    // Cashier, games, lottery and home say it at once, and nothing is there to be filled in or to draw to playing.
+    for (const path of ['/m/voucherCenter', '/m/games', '/m/lottery', '/m/home']) {
+      await open(page, merchant, path, language)
+      await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
+      expect(await page.getByLabel(wallet('line_amount')).count()).toBe(0)
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+    expect(await page.getByRole('region', { name: shell('banners') }).isVisible()).toBe(false)
+    await page.locator('main button:has(img):visible').first().click()
+    await sheet.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
   },
 )
 

@@ -1073,6 +1073,7 @@ export interface Texts {
     limit_field: null
     minutes_field: null
     used: { amount: string | number }
+    limit_left: { left: string | number; most: string | number }
     renews: { date: string | number }
     raise_rule: { time: string | number }
     remove_limit: null

@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { Language } from '#fields.ts'
+import { Language, orNull } from '#fields.ts'
 import { Guest, MemberType } from '#member-type.ts'
 import { RANKED } from '#rank.ts'
+import { Pause } from '#safe-play/safe-play-fields.ts'
 import { ProfileIcon } from './profile-icon.ts'
 
 export const info = declareCall({
@@ -32,6 +33,7 @@ export const info = declareCall({
       Type.Null(),
     ]),
     profileIcon: ProfileIcon,
+    pause: Type.Optional(orNull(Pause, { description: 'the break or self-exclusion that holds, so that every page can say so; absent means none' })),
     counts: Type.Optional(
       Type.Object(
         {

@@ -27,6 +27,18 @@ export const Limit = Type.Object({
 })
 export type Limit = Static<typeof Limit>
 
+export const LimitReached = Type.Object(
+  {
+    kind: LimitKindField,
+    period: LimitPeriodField,
+    most: LimitAmount('money in the smallest unit, or minutes'),
+    left: LimitAmount('what the period still has room for'),
+    endsAt: Moment('when the period ends and the next one begins'),
+  },
+  { description: 'the limit in the way; of several the one with the least room' },
+)
+export type LimitReached = Static<typeof LimitReached>
+
 export const Pause = Type.Object({
   kind: Type.Union([Type.Literal('break'), Type.Literal('exclusion')]),
   since: Moment('when it began'),
@@ -34,3 +46,4 @@ export const Pause = Type.Object({
   endsAt: orNull(Moment('when playing is possible again; null where a self-exclusion has not been ended')),
   mayReturn: Type.Boolean({ description: 'a self-exclusion is over, and the member can ask to come back' }),
 })
+export type Pause = Static<typeof Pause>

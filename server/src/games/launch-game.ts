@@ -8,6 +8,7 @@ import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
+import { limitReached } from '#safe-play/limit-reached.ts'
 import { policyFor } from '#safe-play/policy.ts'
 import { findGame } from './find-game.ts'
 import { lotteryAddress } from './lottery-address.ts'
@@ -35,8 +36,8 @@ export const launchGame = (deps: LaunchDeps): Service<'games.launchGame'> => {
     const now = clock()
     if (await stores.safePlay.pauseOf(owner, now)) throw new Refusal('play.paused')
     if (await stores.locks.holds(owner, 'bets', now)) throw new Refusal('bets.locked')
-    const own = await stores.safePlay.limitsOf(owner, now)
-    if (own.some(({ kind, used, most }) => kind === 'time' && used >= most)) throw new Refusal('limit.reached')
+    const reached = limitReached(await stores.safePlay.limitsOf(owner, now), { kinds: ['time'], amount: 0 })
+    if (reached) throw reached
   }
 
   return async (asked, caller) => {

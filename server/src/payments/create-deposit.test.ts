@@ -187,7 +187,11 @@ describe('playing safely (docs/safe-play.md)', () => {
     valueOf(await client.call('safePlay.setLimit', { kind: 'deposit', period: 'day', most: 100_000 }))
     const first = valueOf(await client.call('payments.createDeposit', asked({ amount: '600' })))
     const before = stage.gateway.requests.length
-    expect(await client.call('payments.createDeposit', asked({ amount: '400.01' }))).toMatchObject({ status: 409, errorCode: 'limit.reached' })
+    expect(await client.call('payments.createDeposit', asked({ amount: '400.01' }))).toMatchObject({
+      status: 409,
+      errorCode: 'limit.reached',
+      value: { limit: { kind: 'deposit', period: 'day', most: 100_000, left: 40_000 } },
+    })
     expect(stage.gateway.requests).toHaveLength(before)
     const second = valueOf(await client.call('payments.createDeposit', asked({ amount: '400' })))
     await stage.report({ reference: first.id, amount: '606.00' })

@@ -5,7 +5,6 @@ import { readBy, unreadCount } from '#content/announcements/unread.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { hasRewards, openRewards } from '#rewards/open-rewards.ts'
-import { isPaused } from '#safe-play/is-paused.ts'
 
 type CountDeps = Pick<Deps, 'stores' | 'clock'>
 
@@ -22,17 +21,20 @@ const announcementCount = async (caller: SignedInCaller, { stores, clock }: Coun
   return read ? { announcements: await unreadCount(stores, caller, read, clock()) } : {}
 }
 
-const rewardCount = async (caller: SignedInCaller, { stores, clock }: CountDeps) => {
+const rewardCount = async (caller: SignedInCaller, { stores, clock }: CountDeps, isPaused: boolean) => {
   const { merchant, session } = caller
   if (!hasRewards(merchant)) return {}
-  const now = clock()
-  if (await isPaused(stores, session, now)) return { rewards: 0 }
-  const open = await openRewards(stores, caller, session.member, now)
+  if (isPaused) return { rewards: 0 }
+  const open = await openRewards(stores, caller, session.member, clock())
   return { rewards: open.filter(({ state }) => state === 'waiting').length }
 }
 
-/** What badges show; what the merchant does not have is not named. */
-export const liveCounts = async (caller: SignedInCaller, deps: CountDeps): Promise<NonNullable<AnswerOf<Calls['member.info']>['counts']>> => {
-  const counts = await Promise.all([chatCount(caller, deps), announcementCount(caller, deps), rewardCount(caller, deps)])
+/** What badges show; what the merchant does not have is not named. `isPaused`: the member takes a break or is self-excluded. */
+export const liveCounts = async (
+  caller: SignedInCaller,
+  deps: CountDeps,
+  isPaused: boolean,
+): Promise<NonNullable<AnswerOf<Calls['member.info']>['counts']>> => {
+  const counts = await Promise.all([chatCount(caller, deps), announcementCount(caller, deps), rewardCount(caller, deps, isPaused)])
   return Object.assign({}, ...counts)
 }

@@ -2,6 +2,7 @@ import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { limitReached } from './limit-reached.ts'
 import { policyFor } from './policy.ts'
 
 /**
@@ -20,5 +21,8 @@ export const admitDeposit = async (
   const limits = await safePlay.limitsOf(owner, now)
   const { required } = policyFor(caller).rules
   if (!required.every(kind => limits.some(limit => limit.kind === kind))) throw new Refusal('limit.required')
-  if (limits.some(({ kind, used, most }) => kind === 'deposit' && used + open + amount > most)) throw new Refusal('limit.reached')
+  // What is under way has its room already: what is left is said without it.
+  const counted = limits.map(limit => (limit.kind === 'deposit' ? { ...limit, used: limit.used + open } : limit))
+  const reached = limitReached(counted, { kinds: ['deposit'], amount })
+  if (reached) throw reached
 }

@@ -4,9 +4,9 @@ import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import type { Service } from '#kernel/service.ts'
-import { mayReturn } from './pauses.ts'
 import { policyFor, timeZoneOf } from './policy.ts'
 import type { PlayLimit } from './safe-play-store.ts'
+import { shownPause } from './shown-pause.ts'
 import { fromStore } from './units.ts'
 
 const shownRaise = (kind: PlayLimit['kind'], raise: PlayLimit['raise'], now: Date): Limit['raise'] => {
@@ -31,15 +31,7 @@ const ownOf = async ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>, caller: 
   const limits = await stores.safePlay.limitsOf(owner, now)
   return {
     limits: limits.map(limit => shownLimit(limit, now)),
-    pause: pause
-      ? {
-          kind: pause.kind,
-          since: pause.since.toISOString(),
-          until: pause.until?.toISOString() ?? null,
-          endsAt: pause.endsAt?.toISOString() ?? null,
-          mayReturn: mayReturn(pause, now),
-        }
-      : null,
+    pause: shownPause(pause, now),
     position: await stores.safePlay.positionOf(owner),
   }
 }

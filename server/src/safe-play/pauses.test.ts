@@ -18,6 +18,8 @@ describe('a break', () => {
       endsAt: end,
       mayReturn: false,
     })
+    const pauseOf = async () => valueOf(await ann.client.call('member.info', {})).pause
+    expect(await pauseOf()).toEqual((await ann.overview()).own.pause)
     await expect(ann.deposit(1)).rejects.toEqual(PAUSED)
     await expect(ann.bet(1)).rejects.toEqual(PAUSED)
     await ann.wallet.win(ann.next(), open, 300)
@@ -29,6 +31,7 @@ describe('a break', () => {
     await ann.bet(1)
     await ann.deposit(1)
     expect((await ann.overview()).own.pause).toBeNull()
+    expect(await pauseOf()).toBeNull()
   })
 
   test('can be made longer, never shorter; a self-exclusion can take its place, not it that of a self-exclusion', async ({ ann }) => {

@@ -1,7 +1,7 @@
 import { loadFaults } from 'virtual:fault-file'
 import { holdFaults } from '#app/faults/early-faults.ts'
 import { claimReload } from '#app/updates/stale-build.ts'
-import { SESSION_KEY } from '#session/session-key.ts'
+import { PAUSED_KEY, SESSION_KEY } from '#session/session-key.ts'
 
 declare global {
   interface Window {
@@ -49,6 +49,7 @@ window.answerHeldTap = () => {
 // The server's HTML is the same for everybody. This mark hides what is not for members until the app takes over (`data-for`, ui/base.css).
 try {
   if (sessionStorage.getItem(SESSION_KEY)) document.documentElement.dataset['member'] = ''
+  if (sessionStorage.getItem(PAUSED_KEY)) document.documentElement.dataset['paused'] = ''
 } catch {
   // Where storage is blocked nobody is signed in yet.
 }

@@ -51,3 +51,4 @@ export const inviteIcon: Glyph = {
   path: 'M9.5 11.6a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2zM3 19.6c.5-3.1 3-4.8 6.5-4.8 1.3 0 2.5.2 3.5.7M17.5 13.8v6M14.5 16.8h6',
 }
 export const flagIcon: Glyph = { path: 'M6 20.5V4.4c3-1.7 5.8 1.4 8.6.3 1.1-.4 2.2-.9 3.4-1v8.6c-3 1.7-6-1.4-8.9-.2-1 .4-2 .8-3.1.9' }
+export const moonIcon: Glyph = { path: 'M19.5 14.2A7.8 7.8 0 0 1 9.8 4.5a7.8 7.8 0 1 0 9.7 9.7z' }

@@ -97,7 +97,11 @@ describe('what may not be bought', () => {
     const { buy, client, balance } = await stage.player('careful')
     valueOf(await client.call('safePlay.setLimit', { kind: 'stake', period: 'day', most: 300 }))
     expect(refused(await buy(FIXED, [{ numbers: ['1', '2'], units: 2 }]))).toBe('sold')
-    expect(refused(await buy(FIXED, [{ numbers: ['1', '2'], units: 2 }]))).toBe('limit.reached')
+    // Two units cost 200 of the 300, so 100 are left.
+    expect(await buy(FIXED, [{ numbers: ['1', '2'], units: 2 }])).toMatchObject({
+      errorCode: 'limit.reached',
+      value: { limit: { kind: 'stake', period: 'day', most: 300, left: 100 } },
+    })
     valueOf(await client.call('safePlay.takeBreak', { hours: 24 }))
     expect(refused(await buy(FIXED, [{ numbers: ['1', '2'] }]))).toBe('play.paused')
     expect(await balance()).toBe(99_800)

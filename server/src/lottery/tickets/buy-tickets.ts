@@ -1,9 +1,11 @@
 import { refuseGuest } from '#account/registration/guest.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import type { StoredDraw } from '#lottery/draws/stored-draw.ts'
 import { createWallet } from '#money/wallet.ts'
+import { BET_LIMITS, sayingWhichLimit } from '#safe-play/limit-reached.ts'
 import { choiceOf, type AskedLine, type Line } from './choice.ts'
 import type { NewTicket } from './sale.ts'
 import { isTooMuch, stakesOf } from './stakes-of.ts'
@@ -30,15 +32,17 @@ export const buyTickets = ({ stores, clock, randomToken }: Pick<Deps, 'stores' |
     const tickets: readonly NewTicket[] = lines.map((line, at) => ({ ...line, line: at, salt: randomToken(12) }))
     const stakes = stakesOf(draw, lines, amount)
     if (stakes.some(isTooMuch)) throw new Refusal('lottery.sold.out')
-    const bet = await wallet.bet(stores, {
-      merchant,
-      memberId,
-      reference: `lottery:${memberId}:${key}`,
-      amount,
-      detail: { game: draw.lottery, round: draw.id, vendor: draw.vendor },
-      content: JSON.stringify([draw.id, lines]),
-      beside: stores.tickets.saleOf(draw.id, tickets, stakes),
-    })
+    const bet = await sayingWhichLimit(stores, { owner: ownerOf(caller), now: clock(), kinds: BET_LIMITS, amount }, () =>
+      wallet.bet(stores, {
+        merchant,
+        memberId,
+        reference: `lottery:${memberId}:${key}`,
+        amount,
+        detail: { game: draw.lottery, round: draw.id, vendor: draw.vendor },
+        content: JSON.stringify([draw.id, lines]),
+        beside: stores.tickets.saleOf(draw.id, tickets, stakes),
+      }),
+    )
     return { balance: bet.balance, tickets: (await stores.tickets.ofBet(merchant.code, bet.transferId)).map(toldTicket) }
   }
 }

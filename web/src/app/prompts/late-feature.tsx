@@ -30,6 +30,8 @@ export interface Late extends Later<{ readonly Feature: ComponentType<LateFeatur
   readonly when?: (flags: Flags, settings: Settings) => boolean
   /** It is needed on bare pages too. */
   readonly onBare?: true
+  /** What it opens by itself, or stands on the page, is an offer: not during a break. */
+  readonly offers?: true
   /** The windows of its prompts, which become due when the feature reports so. If it is not needed or cannot be loaded, they are not due. */
   readonly windows: Readonly<Partial<Record<PromptName, (parts: Parts) => Promise<Window>>>>
 }

@@ -1,7 +1,7 @@
 import type { Flags } from '@foyer/contract/flags'
 import { expect, test, vi } from 'vitest'
 import { isNeeded } from './late-feature.tsx'
-import { lateFeatures } from './late-features.tsx'
+import { lateFeatures, mayOffer } from './late-features.tsx'
 
 const flags = { LOTTMINIGAME3: false, SEALOTTMINIGAME3: false } as Flags
 const settingsWith = (whitelabelVal: Flags) => ({ whitelabelVal, tracking: null }) as Parameters<typeof isNeeded>[2]
@@ -40,4 +40,20 @@ test('download images are not for who is inside the app (spec 2 §4, Download-im
   }
   expect([at(false), at(true), at(false, 'Mozilla/5.0 FoyerApp/2.4.39'), at(false, 'Mozilla/5.0', '?inApp=1')]).toEqual([true, false, false, false])
   vi.unstubAllGlobals()
+})
+
+test('nothing is offered during a break, nor while it is unknown whether there is one', () => {
+  expect(lateFeatures.filter(late => !mayOffer(late, { kind: 'break' })).map(({ name }) => name)).toEqual([
+    'download-images',
+    'download',
+    'home-screen',
+    'push',
+  ])
+  expect(lateFeatures.filter(late => !mayOffer(late, undefined)).map(({ name }) => name)).toEqual([
+    'download-images',
+    'download',
+    'home-screen',
+    'push',
+  ])
+  expect(lateFeatures.every(late => mayOffer(late, null))).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { currentDevice } from '#blocks/install/current-device.ts'
 import type { Parts } from '#merchant/parts.ts'
 import type { PromptName } from '#notices/prompt-queue.ts'
+import { usePause } from '#session/pause.ts'
 import { LateFeature, type Late, type LateFeatureProps, type Window } from './late-feature.tsx'
 import { loadLater } from './load-later.ts'
 
@@ -28,6 +29,7 @@ const announcements: Late = {
 
 const downloadImages: Late = {
   name: 'download-images',
+  offers: true,
   // A saved picture helps a player to come back. Inside the app nobody needs it.
   when: () => !currentDevice().insideApp,
   catalogues: ['announcements'],
@@ -42,6 +44,7 @@ const downloadImages: Late = {
 
 const download: Late = {
   name: 'download',
+  offers: true,
   catalogues: ['install'],
   load: async () => ({ Feature: (await import('#features/download/download.tsx')).Download }),
   windows: {
@@ -56,6 +59,7 @@ const appWindow = (as: 'app-window' | 'app-needed') => async (): Promise<Window>
 
 const homeScreen: Late = {
   name: 'home-screen',
+  offers: true,
   catalogues: ['install'],
   load: async () => ({ Feature: (await import('#features/home-screen/home-screen.tsx')).HomeScreen }),
   windows: {
@@ -68,6 +72,7 @@ const homeScreen: Late = {
 
 const push: Late = {
   name: 'push',
+  offers: true,
   catalogues: ['push'],
   load: async () => ({ Feature: (await import('#features/push/push.tsx')).Push }),
   windows: {
@@ -100,7 +105,7 @@ const gameSheet: Late = {
   name: 'game-sheet',
   // Nothing of it is needed before a tap opens it.
   when: () => false,
-  catalogues: ['game', 'play', 'lobby', 'wallet'],
+  catalogues: ['game', 'play', 'lobby', 'wallet', 'safeplay'],
   load: async () => ({ Feature: () => null }),
   windows: {
     game: async parts => {
@@ -113,6 +118,9 @@ const gameSheet: Late = {
 /** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
 export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, push, tracking, miniGame, gameSheet]
 
+/** Nothing is offered during a break, nor while it is unknown whether there is one. */
+export const mayOffer = ({ offers }: Pick<Late, 'offers'>, pause: object | null | undefined): boolean => offers !== true || pause === null
+
 /** Loads the window of a late feature's prompt. */
 export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window> => {
   for (const { catalogues, windows } of lateFeatures) {
@@ -122,5 +130,7 @@ export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window
   throw new Error(`No late feature has the window of the prompt "${name}"`)
 }
 
-export const LateFeatures = ({ restful, bare }: LateFeatureProps) =>
-  lateFeatures.map(late => <LateFeature key={late.name} late={late} restful={restful} bare={bare} />)
+export const LateFeatures = ({ restful, bare }: LateFeatureProps) => {
+  const pause = usePause()
+  return lateFeatures.map(late => <LateFeature key={late.name} late={late} restful={restful && mayOffer(late, pause)} bare={bare} />)
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { markPause, usePause } from '#session/pause.ts'
 import { useSessionRenewal } from '#session/use-member.ts'
 
 /**
@@ -7,6 +8,12 @@ import { useSessionRenewal } from '#session/use-member.ts'
  */
 export const SessionRenewal = () => {
   const renew = useSessionRenewal()
+  const pause = usePause()
+  useEffect(() => {
+    if (pause !== undefined) markPause(pause)
+  }, [pause])
+  // Whoever signs out, and signs in as somebody else, takes no break.
+  useEffect(() => () => markPause(null), [])
   useEffect(() => {
     const isShown = () => document.visibilityState === 'visible' && renew()
     const isBack = ({ persisted }: PageTransitionEvent) => persisted && renew()

@@ -1,6 +1,8 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import { FavoriteStar } from '#blocks/my-games/favorite-star.tsx'
+import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
 import { useContent } from '#merchant/use-parts.ts'
+import { usePause } from '#session/pause.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { GameFacts } from './game-facts.tsx'
@@ -10,10 +12,11 @@ import styles from './game-sheet.module.css'
 /** Width and height of the picture, px. */
 const SIZE = 92
 
-/** One game: its picture, who made it and of what kind it is, what it states, and the ways to play it. */
+/** One game: its picture, who made it and of what kind it is, what it states, and the ways to play it; during a break, until when it is closed. */
 export const OneGame = ({ game, titleId }: { readonly game: GameListed; readonly titleId: string }) => {
   const t = useTexts('play')
   const words = useWords('play')
+  const pause = usePause()
   const kind = useContent('vendors').find(({ gameCategory }) => gameCategory === game.category)?.title
   const name = words(game.name)
   return (
@@ -32,7 +35,7 @@ export const OneGame = ({ game, titleId }: { readonly game: GameListed; readonly
         </div>
       </header>
       <GameFacts game={game} />
-      <WaysToPlay game={game} />
+      {pause ? <PauseNotice pause={pause} /> : <WaysToPlay game={game} />}
     </>
   )
 }

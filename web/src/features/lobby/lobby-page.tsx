@@ -1,6 +1,7 @@
 import { BarEnd } from '#blocks/bar/bar-end.tsx'
 import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
+import type { Parts } from '#merchant/parts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
@@ -10,7 +11,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './lobby-page.module.css'
 
 /** What fetches and draws the games; none of it can be drawn before hydration, because the address says which ones are wanted. */
-const loadLobby = async () => (await import('./lobby.tsx')).Lobby
+const loadLobby = async (parts: Parts) => {
+  // The words of a break, which is said above the games.
+  const [{ Lobby }] = await Promise.all([import('./lobby.tsx'), parts.load('texts.safeplay'), parts.load('texts.wallet')])
+  return Lobby
+}
 const NO_PROPS = {}
 const nothing = () => undefined
 const waiting = (

@@ -3,8 +3,10 @@ import { loadLiveLanes } from '#blocks/big-wins/load-live-lanes.ts'
 import { Late } from '#blocks/late/late.tsx'
 import { useGames } from '#blocks/launch/use-games.ts'
 import { useMyGames } from '#blocks/my-games/use-my-games.ts'
+import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
 import { useContent } from '#merchant/use-parts.ts'
 import { useAddress } from '#navigation/use-address.ts'
+import { usePause } from '#session/pause.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { searchIcon } from '#ui/late-icons.ts'
@@ -32,6 +34,7 @@ export const Lobby = () => {
   const { mine, setFavorite } = useMyGames()
   const [typed, setTyped] = useState('')
   const { found, search } = useSearch()
+  const pause = usePause()
 
   if (!games) return failed ? <Failed onRetry={refresh} /> : <Skeleton shape="panel" />
 
@@ -40,6 +43,7 @@ export const Lobby = () => {
   const own = { favorites: mine?.favorites ?? [], onFavorite: setFavorite }
   return (
     <>
+      {pause && <PauseNotice pause={pause} />}
       <TextField
         label={t('search')}
         labelHidden

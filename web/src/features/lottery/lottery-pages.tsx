@@ -11,8 +11,9 @@ import { LotteryScreen } from './lottery-screen.tsx'
 
 // The three pages are one module, because what they have before their bodies come is the same.
 
-/** The words of money come with the bodies, which are the first to use them. */
-const withMoney = async <Module,>(body: Promise<Module>, parts: Parts): Promise<Module> => (await Promise.all([body, parts.load('texts.wallet')]))[0]
+/** The words of money, of limits and of a break come with the bodies, which are the first to use them. */
+const withMoney = async <Module,>(body: Promise<Module>, parts: Parts): Promise<Module> =>
+  (await Promise.all([body, parts.load('texts.wallet'), parts.load('texts.safeplay')]))[0]
 
 const loadLotteries = async (parts: Parts) => (await withMoney(import('#features/lottery/lotteries/lottery-body.tsx'), parts)).LotteryBody
 const loadTickets = async (parts: Parts) => (await withMoney(import('#features/lottery/tickets/tickets-body.tsx'), parts)).TicketsBody

@@ -1,11 +1,10 @@
 import type { Flags } from '@foyer/contract/flags'
 import { useReducer, useState } from 'react'
-import useSWR from 'swr'
 import { sessionStore } from '#device/storage.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { isHomePage } from '#navigation/home-page.ts'
 import { useAddress } from '#navigation/use-address.ts'
-import { useRequest } from '#request/request-context.ts'
+import { usePause } from '#session/pause.ts'
 import { useSession } from '#session/session-store.ts'
 import { Widget } from './widget.tsx'
 
@@ -18,15 +17,6 @@ export const versionOf = ({ LOTTMINIGAME3 }: Pick<Flags, 'LOTTMINIGAME3' | 'SEAL
 /** Whether the ball may float over a page: over home alone, because elsewhere it would cover money, limits or forms; and never during a break. */
 export const invitesAt = (path: string, home: string, pause: object | null | undefined): boolean => isHomePage(path, home) && pause === null
 
-/** The break or self-exclusion that holds; undefined until it is known. */
-const usePause = (wanted: boolean) => {
-  const { request } = useRequest()
-  const session = useSession()
-  const key = wanted && session ? ['safePlay.overview', session.id] : null
-  const { data } = useSWR(key, () => request('safePlay.overview', {}, { alert: false }), { shouldRetryOnError: false })
-  return data && (data.own?.pause ?? null)
-}
-
 /**
  * The mini-game for members (spec 2 §4, Mini-game widget). Its frame is made at the first session, and only hidden afterwards, so that the game
  * is drawn once.
@@ -36,7 +26,7 @@ export const MiniGame = () => {
   const version = versionOf(whitelabelVal)
   const session = useSession()
   const { path } = useAddress()
-  const pause = usePause(isHomePage(path, paths.home))
+  const pause = usePause()
   const [made, setMade] = useState(false)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   // A sign-out empties the storage, so that the game is back at the next sign-in.

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@foyer/contract/call'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
+import { useMember } from '#session/use-member.ts'
 
 export type SafePlay = AnswerOf<Calls['safePlay.overview']>
 export type OwnSafePlay = NonNullable<SafePlay['own']>
@@ -27,5 +28,11 @@ export const useSafePlay = () => {
   const session = useSession()
   const key = session === undefined ? null : ['safePlay.overview', session?.id ?? null]
   const { data, error, mutate } = useSWR(key, () => request('safePlay.overview', {}, { alert: false }), { shouldRetryOnError: false })
-  return { data, failed: error !== undefined, refresh: async () => void (await mutate()) }
+  const { refresh: refreshMember } = useMember()
+  const refresh = async () => {
+    await mutate()
+    // Every page says from now on what holds.
+    refreshMember()
+  }
+  return { data, failed: error !== undefined, refresh }
 }

@@ -5,6 +5,7 @@ import { feeOf } from '@foyer/contract/payments/fee'
 import { useState } from 'react'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { LimitNote } from '#blocks/safe-play/limit-note.tsx'
 import { typedAmount } from '#forms/typed-amount.ts'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -76,6 +77,7 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
         ]}
       />
       <FormProblem problem={refused.problem} />
+      {refused.limit && <LimitNote limit={refused.limit} />}
       {refused.needsLimits && (
         <ButtonLink href={paths.depositLimits} look="quiet" wide>
           {t('set_limits')}

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@foyer/contract/errors'
+import type { LimitReached } from '@foyer/contract/safe-play/safe-play-fields'
 import { useState } from 'react'
+import { limitIn } from '#blocks/safe-play/limit-in.ts'
 import { problemOf, type Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { RequestError } from '#request/request-error.ts'
@@ -23,9 +25,11 @@ export interface Refused {
   readonly problem: Problem | null
   /** The policy requires limits that the member has not set (docs/safe-play.md). */
   readonly needsLimits: boolean
+  /** Which limit was reached, and what is left of it. */
+  readonly limit: LimitReached | null
 }
 
-const NONE: Refused = { amount: null, problem: null, needsLimits: false }
+const NONE: Refused = { amount: null, problem: null, needsLimits: false, limit: null }
 
 /** Sends a payment's form, one at a time, and shows its failures in the form itself; its calls show no alerts. */
 export const usePaymentForm = () => {
@@ -41,7 +45,7 @@ export const usePaymentForm = () => {
   const refusedBy = (error: RequestError): Refused => {
     const words = wordsOf(error)
     if (error.code && ABOUT_AMOUNT.includes(error.code)) return { ...NONE, amount: words }
-    return { ...NONE, problem: problemOf(error, words) ?? { message: words }, needsLimits: error.code === NEEDS_LIMITS }
+    return { ...NONE, problem: problemOf(error, words) ?? { message: words }, needsLimits: error.code === NEEDS_LIMITS, limit: limitIn(error) }
   }
 
   const send = (work: () => Promise<void>) =>

@@ -3,6 +3,7 @@ import { useBalance } from '#blocks/balance/use-balance.ts'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { stepBefore } from '#blocks/launch/start-rules.ts'
+import { LimitNote } from '#blocks/safe-play/limit-note.tsx'
 import { deviceSigns } from '#device/device-kind.ts'
 import { isInsideApp } from '#device/in-app.ts'
 import { isolated } from '#features/lottery/common/isolated.ts'
@@ -53,6 +54,7 @@ export const BuyBar = ({ lottery, lines: { whole }, purchase: { processing, refu
   return (
     <section className={styles.bar} aria-label={t('total')}>
       <FormProblem problem={refused ?? (isShort ? { message: errors('balance.too.low') } : null)} />
+      {refused?.limit && <LimitNote limit={refused.limit} />}
       {refused?.way === 'limits' && (
         <ButtonLink href={paths.playSafely} look="quiet" wide>
           {wallet('limits')}

@@ -1,5 +1,7 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import { phaseOf } from '#blocks/lottery/draw-phase.ts'
+import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
+import { usePause } from '#session/pause.ts'
 import { Bought } from './bought.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { LineEditor } from './line-editor.tsx'
@@ -15,8 +17,9 @@ interface PlayPanelProps {
   readonly purchase: Purchase
 }
 
-/** Choosing numbers and buying tickets of the draw that is sold now; after that, what was bought. */
+/** Choosing numbers and buying tickets of the draw that is sold now; after that, what was bought. During a break, what holds and until when. */
 export const PlayPanel = ({ lottery, now, lines, purchase }: PlayPanelProps) => {
+  const pause = usePause()
   if (purchase.bought)
     return (
       <Bought
@@ -27,6 +30,7 @@ export const PlayPanel = ({ lottery, now, lines, purchase }: PlayPanelProps) => 
         }}
       />
     )
+  if (pause) return <PauseNotice pause={pause} />
   const isSold = lottery.next !== null && phaseOf(lottery.next, now) === 'selling'
   return (
     <div className={styles.panel}>

@@ -2,7 +2,9 @@ import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import type { ErrorCode } from '@foyer/contract/errors'
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
+import type { LimitReached } from '@foyer/contract/safe-play/safe-play-fields'
 import { useState } from 'react'
+import { limitIn } from '#blocks/safe-play/limit-in.ts'
 import { randomBytes } from '#device/bytes.ts'
 import { endFormKey, formKeyOf } from '#device/form-key.ts'
 import { localStore } from '#device/storage.ts'
@@ -22,6 +24,8 @@ export type Receipt = AnswerOf<Calls['lottery.buyTickets']>
 /** A purchase that was refused, and where the player can do something about it. */
 interface Refused extends Problem {
   readonly way?: 'deposit' | 'limits'
+  /** Which limit was reached, and what is left of it. */
+  readonly limit: LimitReached | null
 }
 
 const FORM = 'lottery'
@@ -51,7 +55,9 @@ export const usePurchase = (lottery: Lottery, { whole }: Lines, refresh: () => P
   const refuse = (error: RequestError) => {
     const way = ways[error.code as ErrorCode]
     const words = wordsOf(error)
-    setRefused({ ...(problemOf(error, words) ?? { message: words }), ...(way && { way }) })
+    setRefused({ ...(problemOf(error, words) ?? { message: words }), ...(way && { way }), limit: limitIn(error) })
+    // A break that began elsewhere is shown in the place of the tickets.
+    if (error.code === ('play.paused' satisfies ErrorCode)) refreshMember()
     // The next draw may be sold by now, or the number sold out.
     void refresh()
   }

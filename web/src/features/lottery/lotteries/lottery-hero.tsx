@@ -5,15 +5,17 @@ import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { topPrizeOf } from '#blocks/lottery/top-prize.ts'
 import { isolated } from '#features/lottery/common/isolated.ts'
 import { RoundSum } from '#features/lottery/common/round-sum.tsx'
+import { usePause } from '#session/pause.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import styles from './lottery-hero.module.css'
 
-/** The lottery with the largest pool: what can be won, until when, and the way to its tickets. */
+/** The lottery with the largest pool: what can be won, until when, and the way to its tickets; during a break, to its results alone. */
 export const LotteryHero = ({ lottery, now }: { readonly lottery: Lottery; readonly now: number }) => {
   const t = useTexts('lottery')
   const words = useWords('lottery')
   const money = useMoney()
+  const pause = usePause()
   const { kind, sum } = topPrizeOf(lottery)
   const { name, code, image, price, next } = lottery
   return (
@@ -29,7 +31,13 @@ export const LotteryHero = ({ lottery, now }: { readonly lottery: Lottery; reado
         )}
       </div>
       <div className={styles.foot}>
-        <ButtonLink href={lotteryPaths.lottery(code)}>{t('play_from', { price: isolated(money(price)) })}</ButtonLink>
+        {pause ? (
+          <ButtonLink href={`${lotteryPaths.lottery(code)}&lottoView=results`} look="quiet">
+            {t('results')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={lotteryPaths.lottery(code)}>{t('play_from', { price: isolated(money(price)) })}</ButtonLink>
+        )}
         {next && <DrawState draw={next} now={now} />}
       </div>
     </section>

@@ -1,5 +1,7 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import { useServerNow } from '#blocks/lottery/use-server-now.ts'
+import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
+import { usePause } from '#session/pause.ts'
 import { useSession } from '#session/session-store.ts'
 import { heroOf } from './hero-of.ts'
 import { LotteryCard } from './lottery-card.tsx'
@@ -11,9 +13,11 @@ import styles from './lottery-list.module.css'
 export const LotteryList = ({ lotteries, clock }: { readonly lotteries: readonly Lottery[]; readonly clock: number }) => {
   const now = useServerNow(clock)
   const session = useSession()
+  const pause = usePause()
   const hero = heroOf(lotteries)
   return (
     <>
+      {pause && <PauseNotice pause={pause} />}
       {hero && <LotteryHero lottery={hero} now={now} />}
       {session && <OpenTickets sessionId={session.id} now={now} />}
       <ul className={styles.cards}>

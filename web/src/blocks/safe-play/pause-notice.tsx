@@ -1,0 +1,56 @@
+import { useBalance } from '#blocks/balance/use-balance.ts'
+import { useMoney } from '#blocks/balance/use-money.ts'
+import { paths } from '#navigation/paths.ts'
+import type { Pause } from '#session/pause.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { moonIcon } from '#ui/late-icons.ts'
+import { Link } from '#ui/link.tsx'
+import styles from './pause-notice.module.css'
+
+/** Until when a break or self-exclusion holds, in words. */
+export const usePauseEnd = ({ kind, until, endsAt, mayReturn }: Pause): string => {
+  const t = useTexts('safeplay')
+  const format = useFormat()
+  if (mayReturn) return t('return_ask')
+  if (kind === 'exclusion' && endsAt !== null) return t('return_from', { date: format.moment(endsAt, 'date-time') })
+  return until === null ? t('for_good') : t('paused_until', { date: format.moment(until, 'date-time') })
+}
+
+/** Says at once that a break or self-exclusion holds, until when, and what still works. In the place of what is closed meanwhile. */
+export const PauseNotice = ({ pause }: { readonly pause: Pause }) => {
+  const t = useTexts('safeplay')
+  const wallet = useTexts('wallet')
+  const money = useMoney()
+  const { balance } = useBalance()
+  const end = usePauseEnd(pause)
+  return (
+    <section className={styles.notice} aria-labelledby="pause-notice">
+      <span className={styles.mark}>
+        <Icon glyph={moonIcon} />
+      </span>
+      <div className={styles.words}>
+        <h2 id="pause-notice" className={styles.title}>
+          {t(pause.kind === 'break' ? 'paused_break' : 'paused_exclusion')}
+          <span className={styles.end}>{end}</span>
+        </h2>
+        <p className={styles.text}>{t('paused_text')}</p>
+        {balance && (
+          <p className={styles.text}>
+            {wallet('balance')}: <bdi className={styles.sum}>{money(balance.main)}</bdi>
+          </p>
+        )}
+        <div className={styles.ways}>
+          <ButtonLink small look="quiet" href={paths.withdraw}>
+            {wallet('withdraw')}
+          </ButtonLink>
+          <Link href={paths.playSafely} className={styles.help}>
+            {t('help_title')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
