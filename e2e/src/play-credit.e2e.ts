@@ -68,7 +68,7 @@ test.for([
     // The house gave the ticket's price, and the ticket was bought with it.
     await open('/m/member/statement')
     await page.getByText(wallet('movement_gift')).waitFor()
-    await page.getByText(wallet('movement_bet')).waitFor()
+    await page.getByText(lottery('lottery_lucky_six')).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     await open('/m/lottery/tickets')

@@ -963,6 +963,7 @@ export interface Texts {
     line_reference: null
     line_follows: null
     line_number: null
+    copy_for_support: null
     csv_download: null
     csv_moment: null
     csv_unit: null

@@ -21,7 +21,12 @@ export const statement =
     // One more than is shown tells whether there are more.
     const lines = await stores.statement.lines(merchant.code, member.id, { account, kinds, ...period, before, limit: limit + 1 })
     return {
-      lines: lines.slice(0, limit).map(line => ({ ...line, at: line.at.toISOString(), detail: shownDetail(line.detail) })),
+      lines: lines.slice(0, limit).map(({ gameOfBet, ...line }) => ({
+        ...line,
+        at: line.at.toISOString(),
+        // A vendor's win says no more than its round: it is of the game of its bet.
+        detail: { ...(gameOfBet !== null && { game: gameOfBet }), ...shownDetail(line.detail) },
+      })),
       more: lines.length > limit,
     }
   }

@@ -189,7 +189,8 @@ describe('the statement', () => {
       ['deposit', 1_000, 1_000, 1],
     ])
     expect(all.lines[3]).toMatchObject({ reference: name('bet'), follows: null, endedBy: 'win', detail: { game: 'dice' } })
-    expect(all.lines[2]).toMatchObject({ follows: name('bet'), endedBy: null })
+    // A win says of which game it is, though its movement says it only by its bet.
+    expect(all.lines[2]).toMatchObject({ follows: name('bet'), endedBy: null, detail: { game: 'dice' } })
 
     const first = await lines({ limit: 2 })
     expect([first.lines.map(({ version }) => version), first.more]).toEqual([[5, 4], true])

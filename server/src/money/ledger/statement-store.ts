@@ -33,6 +33,8 @@ export interface StatementLine {
   /** Of a bet or hold: the kind of movement that decided it. */
   readonly endedBy: MovementKind | null
   readonly detail: Readonly<Record<string, string | number>>
+  /** The game of the bet that it follows. */
+  readonly gameOfBet: string | null
 }
 
 export interface StatementStore {
@@ -58,6 +60,7 @@ export const statementStore = (db: Database): StatementStore => ({
         follows: before.reference,
         endedBy: after.kind,
         detail: transfers.detail,
+        gameOfBet: sql<string | null>`${before.detail} ->> 'game'`,
       })
       .from(accounts)
       .innerJoin(entries, and(eq(entries.merchant, accounts.merchant), eq(entries.asset, accounts.asset), eq(entries.accountId, accounts.id)))

@@ -125,7 +125,7 @@ export const routes: readonly Route[] = [
     path: '/m/member/statement',
     access: 'member',
     shape: 'lists',
-    catalogues: ['wallet'],
+    catalogues: ['wallet', 'game', 'play', 'lottery'],
     module: 'src/features/statement/statement-page.tsx',
   },
   {

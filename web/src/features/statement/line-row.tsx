@@ -5,7 +5,9 @@ import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { CopyForSupport } from './copy-for-support.tsx'
 import { lineFaces, outcomeOf } from './line-faces.ts'
+import styles from './game-row.module.css'
 
 /** One line of the statement. */
 export const LineRow = ({ row: line }: { readonly row: StatementLine }) => {
@@ -24,9 +26,6 @@ export const LineRow = ({ row: line }: { readonly row: StatementLine }) => {
     [t('fee'), typeof fee === 'number' ? money(fee) : undefined],
     [t('line_channel'), channel],
     [t('line_game'), game],
-    [t('line_reference'), line.reference],
-    [t('line_follows'), line.follows],
-    [t('line_number'), line.transferId],
   ] as const
   return (
     <FoldRow
@@ -36,7 +35,10 @@ export const LineRow = ({ row: line }: { readonly row: StatementLine }) => {
       amount={change}
       note={outcome === 'outcome_open' ? t(outcome) : balance}
     >
-      <Facts facts={facts.flatMap(([fact, value]) => (value === undefined || value === null ? [] : [[fact, String(value)] as const]))} />
+      <div className={styles.details}>
+        <Facts facts={facts.flatMap(([fact, value]) => (value === undefined ? [] : [[fact, String(value)] as const]))} />
+        <CopyForSupport lines={[line]} />
+      </div>
     </FoldRow>
   )
 }

@@ -14,8 +14,9 @@ import { downloadIcon, listIcon } from '#ui/late-icons.ts'
 import { ChoiceRow, List } from '#ui/list.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { entriesOf } from './entries.ts'
+import { EntryRow } from './entry-row.tsx'
 import { FilterPill } from './filter-pill.tsx'
-import { LineRow } from './line-row.tsx'
 import { OwnDates } from './own-dates.tsx'
 import { useDownload } from './use-download.ts'
 import { useStatement } from './use-statement.ts'
@@ -104,9 +105,9 @@ export const StatementPage = () => {
               ask={async before => {
                 const { lines, more } = await ask(before)
                 const last = lines[lines.length - 1]
-                return { rows: lines, next: more && last ? String(last.version) : undefined }
+                return { rows: entriesOf(lines), next: more && last ? String(last.version) : undefined }
               }}
-              RowFace={LineRow}
+              RowFace={EntryRow}
               empty={
                 <EmptyState
                   glyph={listIcon}
