@@ -70,12 +70,29 @@ const declineNewest = async () => {
 test('after a deposit was submitted the next view of home opens the forced download, on a first visit too (spec 2 §4)', async ({
   phone: { page },
 }) => {
-  const { install, shell } = textsOf('EN')
-  await openAsMember(page, 'demo', '/m/voucherCenter', 'EN')
+  const { install, shell, wallet } = textsOf('EN')
+  const rewards = textOf('EN', 'rewards')
+  await openAsMember(page, 'demo', '/m/member/statement', 'EN')
   // The phone of these stories has seen it too often.
   await page.addInitScript(() => localStorage.setItem('SHELL_forceDownloadShow', '0'))
-  await askFor(page, '500', 'EN')
+  // In two taps, over the page where the player is: a first deposit begins with the second sum.
+  await page.getByRole('button', { name: wallet('deposit'), exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: '₱500', exact: true, pressed: true }).waitFor()
+  await sheet.getByText(rewards('reward_points', { count: 100 })).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await sheet.getByRole('button', { name: /^Pay .*500\.00/ }).click()
+  await page.waitForURL(`${server.provider}/**`)
   await choose(page, 'Pay')
+  // What waits now, and the way back to where the player was.
+  await page.getByRole('heading', { name: wallet('deposit_paid', { amount: '₱500.00' }) }).waitFor()
+  await page.getByRole('link', { name: rewards('reward_take') }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shell('back'), exact: true })
+    .click()
+  await page.waitForURL('**/m/member/statement**')
   await page.goto(`http://${HOSTS.demo}:${server.port}/m/home?language=EN`)
   const modal = page.getByRole('dialog')
   await modal.getByText(install('forced_title', { brand: 'Lumina' })).waitFor()

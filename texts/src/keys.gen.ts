@@ -996,6 +996,8 @@ export interface Texts {
     you_pay: null
     you_receive: null
     deposit_submit: null
+    pay: { amount: string | number }
+    deposit_gift: { gift: string | number }
     deposit_note: null
     channels_failed: null
     closed_text: null

@@ -1,7 +1,7 @@
 import { sessionStore } from '#device/storage.ts'
 import { paths } from './paths.ts'
 
-/** The game, or the lottery, that the player left to deposit; it outlives the payment provider's page. */
+/** The game, the lottery or the page that the player left to deposit; it outlives the payment provider's page. */
 const NAME = 'GAME_left'
 
 /** `address`: of the page that starts the game again, or of the lottery with its lines. */
@@ -9,7 +9,10 @@ export const keepLeftGame = (address: string): void => sessionStore.set(NAME, ad
 
 export const leftGame = (): string | null => sessionStore.get(NAME)
 
-/** The key of the words for the way back, in the `wallet` catalogue. */
-export const wayBackTo = (address: string) => (address.startsWith(paths.lotteries) ? 'back_to_lottery' : 'back_to_game')
+/** The key of the words for the way back, in the `wallet` catalogue; null to a page of any other kind. */
+export const wayBackTo = (address: string) => {
+  if (address.startsWith(paths.lotteries)) return 'back_to_lottery'
+  return address.startsWith(paths.launchGame) || address.startsWith(paths.game + '?') ? 'back_to_game' : null
+}
 
 export const forgetLeftGame = (): void => sessionStore.remove(NAME)

@@ -12,6 +12,7 @@ export type PromptName =
   | 'app-needed'
   | 'ios-guide'
   | 'game'
+  | 'deposit'
   | 'consent'
   | 'announcements'
   | 'download-images'

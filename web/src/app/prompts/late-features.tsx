@@ -115,8 +115,30 @@ const gameSheet: Late = {
   },
 }
 
+const depositSheet: Late = {
+  name: 'deposit-sheet',
+  // Nothing of it is needed before a tap opens it.
+  when: () => false,
+  catalogues: ['wallet', 'safeplay', 'security', 'rewards', 'lottery', 'errors'],
+  load: async () => ({ Feature: () => null }),
+  windows: {
+    deposit: async () => ({ Window: (await import('#features/voucher-center/deposit-sheet.tsx')).DepositSheet }),
+  },
+}
+
 /** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
-export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, push, tracking, miniGame, gameSheet]
+export const lateFeatures: readonly Late[] = [
+  announcements,
+  downloadImages,
+  upgrade,
+  download,
+  homeScreen,
+  push,
+  tracking,
+  miniGame,
+  gameSheet,
+  depositSheet,
+]
 
 /** Nothing is offered during a break, nor while it is unknown whether there is one. */
 export const mayOffer = ({ offers }: Pick<Late, 'offers'>, pause: object | null | undefined): boolean => offers !== true || pause === null

@@ -75,7 +75,7 @@ describe('the shipped prompts', () => {
   })
 
   test('the rest open by a tap alone', () => {
-    expect(of('on-tap')).toEqual(['game', 'app-window', 'app-needed', 'ios-guide', 'push-kinds'])
+    expect(of('on-tap')).toEqual(['game', 'deposit', 'app-window', 'app-needed', 'ios-guide', 'push-kinds'])
   })
 
   test('the pressing ones open on the same page view, one after another; of the courteous ones only one does', () => {

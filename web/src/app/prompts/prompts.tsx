@@ -79,6 +79,7 @@ export const prompts: readonly Prompt[] = [
   late('install', 'courteous'),
   late('notification', 'courteous'),
   late('game', 'on-tap'),
+  late('deposit', 'on-tap'),
   late('app-window', 'on-tap'),
   late('app-needed', 'on-tap'),
   late('ios-guide', 'on-tap'),

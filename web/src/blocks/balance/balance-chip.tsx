@@ -1,4 +1,6 @@
 import { paths } from '#navigation/paths.ts'
+import { useAddress } from '#navigation/use-address.ts'
+import { openPrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/hidden.tsx'
@@ -16,16 +18,22 @@ interface BalanceChipProps {
   readonly besideTitle?: boolean
   /** In the narrow bar of a phone that lies on its side, where only the way to a deposit has room. */
   readonly inRail?: boolean
-  /** Called before the way to a deposit is taken. */
+  /** Called before the way to a deposit is taken: then it leads to the cashier, because over a game nothing opens. */
   readonly onDeposit?: () => void
 }
 
-/** The balance in a page's bar, which a tap hides, and the way to a deposit. Beside a title it gives way on a narrow phone. */
+/** The balance in a page's bar, which a tap hides, and a deposit, in a sheet over the page. Beside a title it gives way on a narrow phone. */
 export const BalanceChip = ({ besideTitle = false, inRail = false, onDeposit }: BalanceChipProps) => {
   const t = useTexts('wallet')
   const money = useMoney()
   const { balance, failed, refresh } = useBalance()
   const hidden = useBalanceHidden()
+  const { path } = useAddress()
+  const plus = (
+    <span>
+      <Icon glyph={plusIcon} small />
+    </span>
+  )
   const sum = balance && (hidden ? DOTS : money(balance.main))
   return (
     <span className={classes(styles.chip, besideTitle && styles.besideTitle, inRail && styles.inRail)}>
@@ -41,11 +49,15 @@ export const BalanceChip = ({ besideTitle = false, inRail = false, onDeposit }: 
           </bdi>
         </button>
       )}
-      <Link href={paths.voucherCenter} className={styles.deposit} aria-label={t('deposit')} onClick={onDeposit}>
-        <span>
-          <Icon glyph={plusIcon} small />
-        </span>
-      </Link>
+      {onDeposit || path === paths.voucherCenter ? (
+        <Link href={paths.voucherCenter} className={styles.deposit} aria-label={t('deposit')} onClick={onDeposit}>
+          {plus}
+        </Link>
+      ) : (
+        <button type="button" className={styles.deposit} aria-label={t('deposit')} aria-haspopup="dialog" onClick={() => openPrompt('deposit')}>
+          {plus}
+        </button>
+      )}
     </span>
   )
 }

@@ -69,7 +69,11 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
         </ul>
       </Group>
       <AmountField value={typed} rule={rule} error={wrong.amount ?? refused.amount} onChange={enter} />
-      <Presets amounts={channel.presets} onChoose={amount => enter(amountText(amount, decimals).replace(/[.]0+$/, ''))} />
+      <Presets
+        amounts={channel.presets}
+        chosen={typeof outcome === 'number' ? outcome : undefined}
+        onChoose={amount => enter(amountText(amount, decimals).replace(/[.]0+$/, ''))}
+      />
       <Facts
         facts={[
           [t('fee'), fee === undefined ? '–' : fee > 0 ? money(fee) : t('fee_none')],

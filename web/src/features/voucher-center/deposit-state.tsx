@@ -1,6 +1,7 @@
 import type { Deposit } from '@foyer/contract/payments/deposits'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { leftGame, wayBackTo } from '#navigation/left-game.ts'
+import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -10,6 +11,7 @@ import { Facts } from '#ui/facts.tsx'
 import { alertIcon, checkIcon, reloadIcon } from '#ui/icons.ts'
 import { closeIcon } from '#ui/late-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { WaitingReward } from './deposit-reward.tsx'
 import { Failed } from './nothing-here.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { usePayment } from './use-payment.ts'
@@ -37,7 +39,9 @@ const Found = ({ deposit }: { readonly deposit: Deposit }) => {
     expired: [t('deposit_expired'), t('deposit_expired_text')],
   } as const
   const [title, text] = words[state]
+  const offers = useOffers()
   const game = leftGame()
+  const wayBack = game === null ? null : wayBackTo(game)
   return (
     <PaymentState {...faces[state]} title={title} text={text}>
       <Facts
@@ -54,9 +58,10 @@ const Found = ({ deposit }: { readonly deposit: Deposit }) => {
           {t('to_payment')}
         </Button>
       )}
+      {state === 'paid' && offers(paths.rewardCenter) && <WaitingReward />}
       {state === 'paid' && game !== null && (
         <ButtonLink href={game} wide>
-          {t(wayBackTo(game))}
+          {wayBack === null ? shell('back') : t(wayBack)}
         </ButtonLink>
       )}
       {state === 'paid' ? (

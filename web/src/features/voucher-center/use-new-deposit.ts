@@ -18,18 +18,18 @@ const FORM = 'deposit'
 /** Remembered for the forced download: the provider's page is another one, so it waits for the next view of home (spec 2 §4). */
 const SUBMITTED: SubmittedDepositKey = 'SHELL_depositSubmitted'
 
-/** Asks for a deposit and opens the provider's page. The deposit stands in the address before, so that the way back leads to it and not to the form. */
+/** Asks for a deposit and opens the provider's page. The deposit stands in the address before, so that the way back leads to it and not to the form. `keepsPage`: it was asked for over another page, to which the way back leads then. */
 export const useNewDeposit = () => {
   const { request } = useRequest()
   const navigate = useNavigate()
   const { send, ...state } = usePaymentForm()
-  const ask = (asked: Asked) =>
+  const ask = (asked: Asked, { keepsPage = false } = {}) =>
     send(async () => {
       const key = formKeyOf(sessionStore, FORM, JSON.stringify(asked), randomBytes)
       const { id, url } = await request('payments.createDeposit', { key, ...asked }, { alert: false })
       endFormKey(sessionStore, FORM, key)
       sessionStore.set(SUBMITTED, '1')
-      navigate(paths.deposit(id), { replace: true })
+      navigate(paths.deposit(id), { replace: !keepsPage })
       if (url) window.location.assign(url)
     })
   return { ...state, ask }

@@ -25,6 +25,7 @@ const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: '
   const t = useTexts('wallet')
   const navigate = useNavigate()
   const game = leftGame()
+  const wayBack = game === null ? null : wayBackTo(game)
   return (
     <>
       <h1 className={styles.title}>{t('wallet')}</h1>
@@ -40,7 +41,7 @@ const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: '
         <div className={styles.panel}>{tab === 'deposit' ? <DepositTab sessionId={sessionId} /> : <WithdrawTab sessionId={sessionId} />}</div>
       </Tabs>
       <List>
-        {game !== null && <LinkRow href={game} glyph={backIcon} title={t(wayBackTo(game))} />}
+        {game !== null && wayBack !== null && <LinkRow href={game} glyph={backIcon} title={t(wayBack)} />}
         <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
         <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />
       </List>
