@@ -34,7 +34,7 @@ export const routes: readonly Route[] = [
     permission: 'signed-in',
     place: 'side',
     tab: true,
-    catalogues: ['today'],
+    catalogues: ['today', 'approvals'],
     load: async () => (await import('#pages/today/today-page.tsx')).TodayPage,
   },
   {

@@ -4,7 +4,8 @@ import { ageLevelOf } from '#ui/age-rules.ts'
 export interface WaitingAt {
   readonly merchant: string
   readonly total: number
-  readonly waiting: readonly { readonly id: string; readonly since: string }[]
+  /** `merchant`: where one answer has those of several. */
+  readonly waiting: readonly { readonly id: string; readonly since: string; readonly merchant?: string }[]
 }
 
 export interface QueueState {
@@ -19,7 +20,7 @@ export interface QueueState {
 /** What waits at several merchants, as one queue. `now`: ms; `promise`: seconds. */
 export const queueStateOf = (parts: readonly WaitingAt[], promise: number, now: number): QueueState => {
   const all = parts
-    .flatMap(({ merchant, waiting }) => waiting.map(one => ({ ...one, merchant })))
+    .flatMap(({ merchant, waiting }) => waiting.map(one => ({ merchant, ...one })))
     .toSorted((one, other) => one.since.localeCompare(other.since))
   const ages = all.map(({ since }) => (now - Date.parse(since)) / 1000)
   return {

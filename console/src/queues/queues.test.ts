@@ -7,8 +7,8 @@ test('each queue is read by an op that changes nothing and leaves no event, for 
 })
 
 test('what waits is found in the answer, with its time', () => {
-  const [withdrawals] = queues
-  expect(withdrawals!.read({ total: 240, items: [{ id: 'W1', createdAt: '2026-11-24T10:00:00Z' }] })).toEqual({
+  const withdrawals = queues.find(({ op }) => op === 'payments.queue')!
+  expect(withdrawals.read({ total: 240, items: [{ id: 'W1', createdAt: '2026-11-24T10:00:00Z' }] })).toEqual({
     total: 240,
     waiting: [{ id: 'W1', since: '2026-11-24T10:00:00Z' }],
   })

@@ -1,7 +1,7 @@
 import type { OpName } from '@foyer/contract/ops/index'
 import type { OpAnswer } from '#request/call.ts'
 import type { Texts } from '#texts/keys.gen.ts'
-import { HOUR } from '#ui/age-rules.ts'
+import { DAY, HOUR } from '#ui/age-rules.ts'
 import type { WaitingAt } from './queue-rules.ts'
 
 type Waiting = Omit<WaitingAt, 'merchant'>
@@ -31,8 +31,21 @@ const listOf = (items: readonly { readonly id: string; readonly createdAt: strin
   waiting: items.map(({ id, createdAt }) => ({ id, since: createdAt })),
 })
 
+/** Acts of the house and of every merchant come in one answer. */
+export const HOUSE = '*'
+
 /** Every queue, in the order of *Today*. Whoever may ask its op sees it. */
 export const queues: readonly QueueEntry[] = [
+  line({
+    op: 'approvals.list',
+    title: 'queue_approvals',
+    promise: DAY,
+    href: '/approvals',
+    read: ({ approvals }) => ({
+      total: approvals.length,
+      waiting: approvals.map(({ id, merchant, askedAt }) => ({ id, merchant, since: askedAt })),
+    }),
+  }),
   line({
     op: 'payments.queue',
     title: 'queue_withdrawals',

@@ -5,12 +5,19 @@ import { call } from '#request/call.ts'
 import { FRESH_EVERY, type Read } from '#request/use-op.ts'
 import { mayIn, useSession } from '#session/session.ts'
 import { queueStateOf, type QueueState, type WaitingAt } from './queue-rules.ts'
-import { queues, type QueueEntry } from './queues.ts'
+import { HOUSE, queues, type QueueEntry } from './queues.ts'
 
 export interface QueueNow extends QueueEntry {
   readonly state: QueueState
   /** Why a part of it could not be read. */
   readonly error: unknown
+}
+
+/** A queue, and the merchants of which it is read. */
+interface Asked {
+  readonly entry: QueueEntry
+  readonly scope: 'merchant' | 'house'
+  readonly merchants: readonly string[]
 }
 
 interface PartsOf {
@@ -28,21 +35,37 @@ const readQueue = async (entry: QueueEntry, merchants: readonly string[]): Promi
   }
 }
 
+/** Those of the whole house, of which only what belongs to the chosen merchants or to the house itself is counted. */
+const readHouseQueue = async (entry: QueueEntry, merchants: readonly string[]): Promise<PartsOf> => {
+  try {
+    const { waiting } = entry.read(await call(entry.op, {}))
+    const shown = waiting.filter(({ merchant = HOUSE }) => merchant === HOUSE || merchants.includes(merchant))
+    return { entry, parts: [{ merchant: HOUSE, total: shown.length, waiting: shown }], error: undefined }
+  } catch (error) {
+    return { entry, parts: [], error }
+  }
+}
+
 /** Every queue that this person may see, at the chosen merchants; it is read every ten seconds, once for everything that shows it. */
 export const useQueues = (): Read<readonly QueueNow[]> => {
   const session = useSession()
   const now = useNow()
-  const asked = queues.flatMap(entry => {
-    const permission = opTable[entry.op].permission
+  const asked = queues.flatMap((entry): readonly Asked[] => {
+    const { permission, scope } = opTable[entry.op]
     if (permission === 'stranger') return []
+    if (scope === 'house') return mayIn(session, permission) ? [{ entry, scope, merchants: session.chosen.map(({ code }) => code) }] : []
     const merchants = session.chosen.map(({ code }) => code).filter(code => mayIn(session, permission, code))
-    return merchants.length > 0 ? [{ entry, merchants }] : []
+    return merchants.length > 0 ? [{ entry, scope, merchants }] : []
   })
   const key = ['queues', ...asked.map(({ entry, merchants }) => `${entry.op} ${merchants.join()}`)]
-  const { data, error, isLoading, mutate } = useSWR(key, () => Promise.all(asked.map(({ entry, merchants }) => readQueue(entry, merchants))), {
-    refreshInterval: FRESH_EVERY,
-    keepPreviousData: true,
-  })
+  const { data, error, isLoading, mutate } = useSWR(
+    key,
+    () => Promise.all(asked.map(({ entry, scope, merchants }) => (scope === 'house' ? readHouseQueue : readQueue)(entry, merchants))),
+    {
+      refreshInterval: FRESH_EVERY,
+      keepPreviousData: true,
+    },
+  )
   return {
     value: data?.map(one => ({ ...one.entry, state: queueStateOf(one.parts, one.entry.promise, now), error: one.error })),
     error: error as unknown,

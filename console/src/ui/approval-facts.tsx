@@ -5,7 +5,7 @@ import styles from './facts.module.css'
 export interface ThenAndNow {
   readonly key: string
   readonly name: ReactNode
-  readonly then: ReactNode
+  readonly first: ReactNode
   readonly now: ReactNode
   /** Whether both are alike. */
   readonly same: boolean
@@ -16,19 +16,19 @@ export interface ThenAndNow {
 interface ApprovalFactsProps {
   facts: readonly ThenAndNow[]
   /** When they were taken first, in words; “now” has its own. */
-  then: string
+  first: string
   now: string
 }
 
 /** Facts as they were when something was asked for, beside what they are now. */
-export const ApprovalFacts = ({ facts, then, now }: ApprovalFactsProps) => {
+export const ApprovalFacts = ({ facts, first, now }: ApprovalFactsProps) => {
   const t = textsOf('ui')
   return (
     <table className={styles.diff} aria-label={t('then_and_now')}>
       <thead>
         <tr>
           <th>{t('fact')}</th>
-          <th className="r">{then}</th>
+          <th className="r">{first}</th>
           <th className="r">{now}</th>
         </tr>
       </thead>
@@ -36,7 +36,7 @@ export const ApprovalFacts = ({ facts, then, now }: ApprovalFactsProps) => {
         {facts.map(fact => (
           <tr key={fact.key} className={!fact.same && fact.look ? styles.changed : undefined}>
             <td className={!fact.same && fact.look ? undefined : 'q'}>{fact.name}</td>
-            <td className={fact.same ? 'r q' : 'r m'}>{fact.then}</td>
+            <td className={fact.same ? 'r q' : 'r m'}>{fact.first}</td>
             <td className="r">{fact.same ? <span className="m">{t('same')}</span> : fact.look ? <b>{fact.now}</b> : fact.now}</td>
           </tr>
         ))}

@@ -1,4 +1,134 @@
+import { aboutKinds, staffEvents } from '@foyer/contract/ops/events'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { Page } from '#frame/page.tsx'
+import { call, type OpAnswer, type OpRequest } from '#request/call.ts'
+import { errorWords, requestIdOf } from '#request/error-words.ts'
+import { useOp } from '#request/use-op.ts'
+import { useMay, useSession } from '#session/session.ts'
+import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Select, TextField } from '#ui/field.tsx'
+import { Failed, Nothing, Waiting } from '#ui/states.tsx'
+import { useChainCheck } from './chain-check.tsx'
+import { EventRow, type StaffEvent } from './event-row.tsx'
+import styles from './audit.module.css'
 
-export const AuditPage = () => <Page title={useTexts('audit')('title')}>{null}</Page>
+const ANY = ''
+
+/** Pages after the first one, of the list that `of` names. */
+interface Further {
+  readonly of: string
+  readonly events: readonly StaffEvent[]
+  readonly next: number | null
+}
+
+/** The events that fit, page by page. */
+const useEvents = (request: OpRequest<'audit.list'>) => {
+  const first = useOp('audit.list', request)
+  const key = JSON.stringify(request)
+  const [further, setFurther] = useState<Further>()
+  const more = further?.of === key ? further : undefined
+  const next = more ? more.next : (first.value?.next ?? null)
+  const readMore = async () => {
+    if (next === null) return
+    const page: OpAnswer<'audit.list'> = await call('audit.list', { ...request, before: next })
+    setFurther({ of: key, events: [...(more?.events ?? []), ...page.events], next: page.next })
+  }
+  return { ...first, events: first.value && [...first.value.events, ...(more?.events ?? [])], next, readMore }
+}
+
+/** Who of the staff did or read what. */
+export const AuditPage = () => {
+  const t = useTexts('audit')
+  const { me } = useSession()
+  const may = useMay()
+  const [search, setSearch] = useSearchParams()
+  const places = [
+    ...(me.house.includes('audit.read') ? [{ value: '*', words: t('house') }] : []),
+    ...me.merchants.filter(({ code }) => may('audit.read', code)).map(({ code, name }) => ({ value: code, words: name })),
+  ]
+  const wanted = (name: string) => search.get(name) ?? ANY
+  const set = (name: string) => (value: string) =>
+    setSearch(before => {
+      const after = new URLSearchParams(before)
+      if (value === ANY) after.delete(name)
+      else after.set(name, value)
+      return after
+    })
+  const merchant = wanted('at') || (places[0]?.value ?? '*')
+  const event = staffEvents.find(one => one === wanted('event'))
+  const aboutKind = aboutKinds.find(one => one === wanted('about'))
+  const list = useEvents({
+    merchant,
+    ...(wanted('person') !== ANY && { personId: wanted('person') }),
+    ...(event && { event }),
+    ...(aboutKind && { aboutKind }),
+    ...(wanted('id') !== ANY && { aboutId: wanted('id') }),
+  })
+  const chain = useChainCheck(merchant)
+  const zone = me.merchants.find(({ code }) => code === merchant)?.timeZone
+  return (
+    <Page title={t('title')}>
+      <div className={styles.filters}>
+        <Select label={t('where')} value={merchant} onChange={set('at')} options={places} />
+        <Select
+          label={t('event')}
+          value={event ?? ANY}
+          onChange={set('event')}
+          options={[{ value: ANY, words: t('any') }, ...staffEvents.map(value => ({ value, words: wordsOf('audit', `event_${value}`) }))]}
+        />
+        <Select
+          label={t('about')}
+          value={aboutKind ?? ANY}
+          onChange={set('about')}
+          options={[{ value: ANY, words: t('any') }, ...aboutKinds.map(value => ({ value, words: wordsOf('audit', `about_${value}`) }))]}
+        />
+        <TextField label={t('about_id')} value={wanted('id')} onChange={set('id')} maxLength={200} />
+        <div className={styles.check}>{chain.button}</div>
+      </div>
+      {wanted('person') !== ANY && (
+        <p className="q s">
+          {t('one_person')}{' '}
+          <button type="button" className="link" onClick={() => set('person')(ANY)}>
+            {t('everybody')}
+          </button>
+        </p>
+      )}
+      {chain.result}
+      {list.events && list.events.length > 0 && (
+        <table className={styles.table} aria-label={t('title')}>
+          <thead>
+            <tr>
+              <th>{t('when')}</th>
+              <th>{t('who')}</th>
+              <th>{t('did')}</th>
+              <th className={styles.late}>{t('about')}</th>
+              <th className={styles.late}>{t('reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.events.map(one => (
+              <EventRow key={one.number} event={one} timeZone={zone} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.events?.length === 0 && <Nothing below={t('nothing_below')}>{t('nothing')}</Nothing>}
+      {!list.events &&
+        (list.error === undefined ? (
+          <Waiting />
+        ) : (
+          <Failed onAgain={list.again} requestId={requestIdOf(list.error)}>
+            {errorWords(list.error)}
+          </Failed>
+        ))}
+      {list.next !== null && (
+        <div className={styles.more}>
+          <Button onPress={() => void list.readMore()}>{t('older')}</Button>
+        </div>
+      )}
+    </Page>
+  )
+}

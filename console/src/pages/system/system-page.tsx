@@ -1,4 +1,45 @@
 import { Page } from '#frame/page.tsx'
+import { errorWords, requestIdOf } from '#request/error-words.ts'
+import { FRESH_EVERY, useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { ageWords } from '#ui/age.tsx'
+import { Facts, Section } from '#ui/facts.tsx'
+import { Failed, Waiting } from '#ui/states.tsx'
+import { Faults, Jobs, Providers } from './system-tables.tsx'
+import styles from './system.module.css'
 
-export const SystemPage = () => <Page title={useTexts('system')('title')}>{null}</Page>
+/** Jobs that were given up, providers that are stopped, faults of merchants' files. */
+export const SystemPage = () => {
+  const t = useTexts('system')
+  const { value, error, again } = useOp('system.overview', {}, undefined, { every: FRESH_EVERY })
+  return (
+    <Page title={t('title')}>
+      <div className={styles.body}>
+        {value ? (
+          <>
+            <Jobs jobs={value.jobs} />
+            <Providers providers={value.providers} />
+            <Faults faults={value.faults} />
+            <Section title={t('process')}>
+              <div className={styles.facts}>
+                <Facts
+                  facts={[
+                    { name: t('mode'), value: value.mode },
+                    { name: t('node'), value: value.node },
+                    { name: t('up'), value: ageWords(value.upSeconds) },
+                  ]}
+                />
+              </div>
+            </Section>
+          </>
+        ) : error === undefined ? (
+          <Waiting />
+        ) : (
+          <Failed onAgain={again} requestId={requestIdOf(error)}>
+            {errorWords(error)}
+          </Failed>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -54,7 +54,7 @@ export const createConsoleApp = async (deps: Deps): Promise<FastifyInstance> => 
 
   const app = createHttpServer(deps, { trusts, networkBehind, fail })
   app.setErrorHandler(fail)
-  app.setNotFoundHandler(consoleFiles(config.consoleDist, config.mode !== 'development'))
+  app.setNotFoundHandler(consoleFiles(config.consoleDist, config.mode === 'production'))
   for (const field of ['caller', 'refusedAs', 'staffId', 'opEntry']) app.decorateRequest(field)
 
   registerForwardedHost(app, config)

@@ -1,0 +1,88 @@
+import { Link } from 'wouter'
+import { MerchantMark } from '#frame/merchant-mark.tsx'
+import type { OpAnswer } from '#request/call.ts'
+import { wordsOf } from '#texts/catalogues.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { DAY } from '#ui/age-rules.ts'
+import { Age } from '#ui/age.tsx'
+import { State, type Tone } from '#ui/marks.tsx'
+import { Nothing } from '#ui/states.tsx'
+import { Segment } from '#ui/tabs.tsx'
+import { factValue } from './fact-words.ts'
+import styles from './approvals.module.css'
+
+export type Approval = OpAnswer<'approvals.list'>['approvals'][number]
+
+/** An act of the house is no merchant's; its place in an address is this word. */
+const HOUSE_WORD = 'house'
+export const addressOf = ({ merchant, id }: Pick<Approval, 'merchant' | 'id'>): string =>
+  `/approvals/${merchant === '*' ? HOUSE_WORD : merchant}/${id}`
+export const merchantOf = (word: string): string => (word === HOUSE_WORD ? '*' : word)
+
+/** What one sees at once: the sum where there is one, else whom it is about. */
+export const headlineOf = ({ facts }: Pick<Approval, 'facts'>): string => {
+  const value = (name: string) => facts.find(fact => fact.name === name)?.value
+  const currency = value('currency')
+  const amount = value('amount')
+  if (typeof amount === 'number' && typeof currency === 'string') return factValue('amount', amount, currency, undefined)
+  return String(value('login') ?? value('member') ?? value('name') ?? '')
+}
+
+export const toneOf = (state: Approval['state']): Tone | undefined => (state === 'approved' ? 'good' : state === 'refused' ? 'bad' : undefined)
+
+interface ListProps {
+  approvals: readonly Approval[]
+  shown: 'waiting' | 'decided'
+  onShow: (shown: 'waiting' | 'decided') => void
+  open: string | undefined
+}
+
+export const ApprovalList = ({ approvals, shown, onShow, open }: ListProps) => {
+  const t = useTexts('approvals')
+  return (
+    <section aria-label={t('list')}>
+      <div className={styles.head}>
+        <Segment
+          label={t('which')}
+          value={shown}
+          onChange={onShow}
+          options={[
+            { value: 'waiting', words: t('waiting') },
+            { value: 'decided', words: t('decided') },
+          ]}
+        />
+        <span className="m">{approvals.length}</span>
+      </div>
+      {approvals.length === 0 && (
+        <div className={styles.head}>
+          <Nothing>{shown === 'waiting' ? t('nothing_waits') : t('nothing_decided')}</Nothing>
+        </div>
+      )}
+      {approvals.map(approval => (
+        <Link
+          key={`${approval.merchant} ${approval.id}`}
+          className={styles.item}
+          href={addressOf(approval)}
+          aria-current={open === addressOf(approval) ? 'true' : undefined}
+          data-row
+        >
+          <span className="row">
+            <b className="cut">{headlineOf(approval)}</b>
+            <span className="end s">
+              {approval.state === 'waiting' ? (
+                <Age since={approval.askedAt} promise={DAY} />
+              ) : (
+                <State tone={toneOf(approval.state)}>{t(`state_${approval.state}`)}</State>
+              )}
+            </span>
+          </span>
+          <span className="row s q">
+            {approval.merchant !== '*' && <MerchantMark code={approval.merchant} />}
+            <span className="cut">{wordsOf('approvals', `kind_${approval.kind}`)}</span>
+            <span className="end m cut">{approval.isOwn ? t('yours') : approval.maker.login}</span>
+          </span>
+        </Link>
+      ))}
+    </section>
+  )
+}

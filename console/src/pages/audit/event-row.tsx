@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { exactTime, shortTime } from '#format/times.ts'
+import type { OpAnswer } from '#request/call.ts'
+import { wordsOf } from '#texts/catalogues.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/classes.ts'
+import { Facts } from '#ui/facts.tsx'
+import { changesOf } from './event-changes.ts'
+import styles from './audit.module.css'
+
+export type StaffEvent = OpAnswer<'audit.list'>['events'][number]
+
+const EventDetail = ({ event }: { event: StaffEvent }) => {
+  const t = useTexts('audit')
+  const changes = changesOf(event.before, event.after)
+  return (
+    <div className={classes('stack', styles.changes)}>
+      {changes.length > 0 && (
+        <table aria-label={t('before_and_after')}>
+          <thead>
+            <tr>
+              <th>{t('what')}</th>
+              <th className="r">{t('before')}</th>
+              <th className="r">{t('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ name, before, after, same }) => (
+              <tr key={name}>
+                <td className="q">{name}</td>
+                <td className="r m">{before}</td>
+                <td className="r">{same ? after : <b>{after}</b>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Facts
+        left
+        facts={[
+          ...(event.reason === null ? [] : [{ name: t('reason'), value: event.reason }]),
+          { name: t('address'), value: <span className="mono">{event.ip}</span> },
+          { name: t('request'), value: <span className="mono">{event.requestId}</span> },
+          {
+            name: t('link_of_chain'),
+            value: <span className="mono">{t('number', { number: String(event.number), digest: event.digest.slice(0, 16) })}</span>,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** An event; pressed, it shows before and after. */
+export const EventRow = ({ event, timeZone }: { event: StaffEvent; timeZone: string | undefined }) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <tr>
+        <td className="nw" title={exactTime(event.at, timeZone)}>
+          {shortTime(event.at, timeZone)}
+        </td>
+        <td>
+          <b>{event.person.login}</b>
+        </td>
+        <td>
+          <button type="button" className={styles.open} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} data-row>
+            {wordsOf('audit', `event_${event.event}`)}
+          </button>
+        </td>
+        <td className={classes('q', styles.late)}>
+          {wordsOf('audit', `about_${event.about.kind}`)} <span className="mono m">{event.about.id.slice(0, 40)}</span>
+        </td>
+        <td className={classes('q cut', styles.late)}>{event.reason?.slice(0, 80)}</td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className={styles.detail}>
+          <td colSpan={5}>
+            <EventDetail event={event} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
