@@ -171,6 +171,7 @@ const WITH_HTTP = [
   'referral/invite/**',
   'site/home-screen/**',
   'site/search/**',
+  'staff/demo/demo-code-route.ts',
   'support/{desk,service-frame}/**',
 ].map(path => `server/src/${path}`)
 

@@ -2,6 +2,7 @@ import { approvalKinds } from '@foyer/contract/ops/approvals/kinds'
 import { ops, type OpName } from '@foyer/contract/ops/index'
 import type { OpDeclaration } from '@foyer/contract/ops/op'
 import { permissions, roles, type Permission, type Role } from '@foyer/contract/ops/permissions'
+import type { TObject } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createConsoleStage, type ConsoleStage } from '#staff/testing/console-stage.ts'
 
@@ -25,7 +26,7 @@ describe.each(roles)('who is %s at alpha', role => {
     for (const [name, op] of guarded) {
       for (const merchant of ['alpha', 'beta']) {
         // An empty request: who is let in is told what is missing, or is answered.
-        const outcome = await staff.call(name, {} as never, merchant)
+        const outcome = await staff.call(name, {}, merchant)
         const isForbidden = !outcome.success && outcome.code === 'staff.forbidden'
         if (isForbidden === isAllowed(op, role, merchant)) wrong.push(`${name} at ${merchant}: ${outcome.success ? 'answered' : outcome.code}`)
       }
@@ -37,7 +38,7 @@ describe.each(roles)('who is %s at alpha', role => {
 test('nobody is let in without a session', async () => {
   const visitor = stage.visitor()
   const closed = all.filter(([, { permission }]) => permission !== 'stranger')
-  const outcomes = await Promise.all(closed.map(async ([name]) => await visitor.call(name, {} as never)))
+  const outcomes = await Promise.all(closed.map(async ([name]) => await visitor.call(name, {})))
   expect(new Set(outcomes.map(outcome => (outcome.success ? 'answered' : outcome.code)))).toEqual(new Set(['staff.signed.out']))
 })
 
@@ -49,4 +50,7 @@ test('every permission is of some call or of some approval', () => {
 test('every act names its event, and its path is its own', () => {
   expect(all.filter(([, op]) => op.method === 'POST' && op.event === undefined)).toEqual([])
   expect(new Set(all.map(([, { path }]) => path)).size).toBe(all.length)
+  // What a read is about is a field of its request.
+  const lost = all.filter(([, { about, request }]) => about && !Object.keys((request as TObject).properties).includes(about[1]))
+  expect(lost.map(([name]) => name)).toEqual([])
 })

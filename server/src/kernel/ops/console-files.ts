@@ -76,7 +76,7 @@ export const consoleFiles = (folder: string, isKept: boolean) => {
     const isFile = extname(path) !== ''
     const file = await fileAt(isFile ? path.slice(1) : 'index.html')
     if (!file) throw new OpRefusal('request.not.found')
-    const isSmall = file.small !== undefined && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const isSmall = file.small !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     void reply.headers({
       'content-type': file.type,
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

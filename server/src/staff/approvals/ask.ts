@@ -14,7 +14,7 @@ export const askForApproval =
     caller.requireAt(approvalKinds[kind].ask, merchant)
     // A kind's act takes the content of that kind: the pair was checked where it was asked for.
     const act = acts[kind] as ApprovalAct<typeof kind>
-    const facts = await act.facts(stores, content as never, merchant)
+    const facts = await act.facts(stores, content, merchant)
     const askedAt = deps.clock()
     const id = deps.newId()
     await stores.staffApprovals.add({

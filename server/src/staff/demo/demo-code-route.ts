@@ -8,7 +8,7 @@ import { DEMO_STAFF, DEMO_STAFF_SECRET } from './demo-staff.ts'
 export const registerDemoCode = (app: FastifyInstance, { clock, stores }: Pick<Deps, 'clock' | 'stores'>): void => {
   app.get<{ Querystring: { login?: string } }>('/dev/code', onThisMachine, async ({ query }, reply) => {
     const now = Math.floor(clock().getTime() / 1000 / STEP_SECONDS)
-    const login = String(query.login ?? '')
+    const login = query.login ?? ''
     const person = DEMO_STAFF.some(one => one.login === login) ? await stores.staffPeople.byLogin(login) : undefined
     // Each code is used once, and those of the step before and after are accepted too.
     const step = [now - 1, now, now + 1].find(one => one > (person?.lastStep ?? 0))

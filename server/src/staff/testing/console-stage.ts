@@ -35,7 +35,7 @@ export class OpClient {
   async call<Name extends OpName>(name: Name, asked: RequestOf<Ops[Name]>, merchant: string = 'alpha'): Promise<OpOutcome<AnswerOf<Ops[Name]>>> {
     const op: OpDeclaration = ops[name]
     const isAct = op.method === 'POST'
-    const query = new URLSearchParams(isAct ? {} : Object.entries(asked as object).map(([field, value]): [string, string] => [field, String(value)]))
+    const query = new URLSearchParams(isAct ? {} : Object.entries(asked).map(([field, value]): [string, string] => [field, String(value)]))
     const reply = await this.#app.inject({
       method: op.method,
       url: query.size > 0 ? `${op.path}?${query.toString()}` : op.path,
