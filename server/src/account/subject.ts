@@ -6,6 +6,7 @@ import { type IdentityStore, identityStore } from './identity/identity-store.ts'
 import { identityByChoice } from './identity/providers/by-choice.ts'
 import type { IdentityProvider } from './identity/providers/identity-provider.ts'
 import { identityProviders } from './identity/providers/providers.ts'
+import type { GuestSweep } from './member/guest-sweep.ts'
 import { language } from './member/language.ts'
 import { type MemberStore, memberStore } from './member/member-store.ts'
 import { type Partners, createPartners } from './partner/partner-assertion.ts'
@@ -37,6 +38,7 @@ import { loginVerification } from './session/login-verification.ts'
 import { type NetworkStore, networkStore } from './session/network-store.ts'
 import { type RememberStore, rememberStore } from './session/remember-store.ts'
 import { rsaKey } from './session/rsa-key.ts'
+import type { SessionsEnded, SignInWrite } from './session/session-listeners.ts'
 import { type SessionStore, sessionStore } from './session/session-store.ts'
 import { thirdParty } from './session/third-party.ts'
 import { accountSweeps } from './sweeps.ts'
@@ -85,15 +87,27 @@ declare module '#kernel/subject.ts' {
   interface SubjectDeclaration {
     /** What it writes for a new member. */
     readonly memberCreated?: (deps: Deps) => MemberListener
+    /** What it writes for a member who signs in. */
+    readonly memberSignedIn?: SignInWrite
+    /** What it takes away when sessions end. */
+    readonly sessionsEnded?: SessionsEnded
+    /** Which guests it keeps, and what it does before others go. */
+    readonly guests?: GuestSweep
   }
 }
 
 export const account = declareSubject({
   console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'identity', list: identityProviders }],
-  stores: db => ({
-    members: memberStore(db),
-    sessions: sessionStore(db),
+  stores: (db, subjects) => ({
+    members: memberStore(
+      db,
+      subjects.flatMap(({ guests }) => guests ?? []),
+    ),
+    sessions: sessionStore(db, {
+      opened: subjects.flatMap(({ memberSignedIn }) => memberSignedIn ?? []),
+      ended: subjects.flatMap(({ sessionsEnded }) => sessionsEnded ?? []),
+    }),
     remember: rememberStore(db),
     networks: networkStore(db),
     factors: factorStore(db),

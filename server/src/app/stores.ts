@@ -11,7 +11,7 @@ const nobody = () => undefined
 
 const tablesOn = (db: Database, queued: () => void) => [
   { jobs: { ...jobQueue(db, queued), ...jobClaims(db), ...jobOverview(db) } },
-  ...subjects.map(subject => subject.stores?.(db)),
+  ...subjects.map(subject => subject.stores?.(db, subjects)),
 ]
 
 /** `queued` is called when a job was queued. Throws if two subjects declare the same store. */

@@ -62,8 +62,8 @@ export interface RouteParts extends Deps {
 
 /** Everything that one subject adds to the server. `app/subjects.ts` lists the subjects, and fails if two declare the same, or if something is missing. */
 export interface SubjectDeclaration {
-  /** Its stores on one connection. */
-  readonly stores?: (db: Database) => Partial<Stores>
+  /** Its stores on one connection. `subjects` are all subjects: a statement of a store may have parts that others declare for it. */
+  readonly stores?: (db: Database, subjects: readonly SubjectDeclaration[]) => Partial<Stores>
   /** Its part of `Deps`. */
   readonly parts?: (given: SubjectParts) => Partial<Deps> | Promise<Partial<Deps>>
   /** The calls that it answers. */

@@ -11,6 +11,7 @@ import { PUSH_USAGE, pushCommand } from './push-command.ts'
 import { createPushKey } from './push-key.ts'
 import { type PushStore, pushStore } from './push-store.ts'
 import { type PushSubscriptionStore, pushSubscriptionStore } from './push-subscription-store.ts'
+import { subscriptionsEnded } from './subscriptions-ended.ts'
 import { pushSweeps } from './sweeps.ts'
 
 declare module '#kernel/deps.ts' {
@@ -44,6 +45,7 @@ export const push = declareSubject({
       ...createProviders(pushProviders, given),
     },
   }),
+  sessionsEnded: subscriptionsEnded,
   jobKinds,
   works: deps => ({ planPush: planPushWork(deps), sendPush: sendPushWork(deps) }),
   recurring: pushSweeps,

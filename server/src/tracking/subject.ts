@@ -1,6 +1,7 @@
 import type { SettingsByPlace } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { choose as chooseTracking, policy as trackingPolicy } from './consent.ts'
+import { deviceOfMember, leaveDevices } from './device-of-member.ts'
 import { jobKinds } from './job-kinds.ts'
 import { sendTrackingWork, trackMoneyWork } from './jobs.ts'
 import { forget as forgetTracked, mine as trackedOfMine } from './member-data.ts'
@@ -45,6 +46,8 @@ export const tracking = declareSubject({
   }),
   jobKinds,
   memberCreated: recordRegistration,
+  memberSignedIn: deviceOfMember,
+  guests: { before: leaveDevices },
   works: deps => ({ trackMoney: trackMoneyWork(deps), sendTracking: sendTrackingWork(deps) }),
   recurring: trackingSweeps,
   commands: { tracking: { usage: TRACKING_USAGE, run: trackingCommand } },

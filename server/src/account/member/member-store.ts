@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { RESTRICTED } from '@foyer/contract/member-type'
-import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import { members, registrations } from '#account/schema/members.ts'
 import { sessions } from '#account/schema/sessions.ts'
 import { caseless } from '#kernel/db/columns.ts'
@@ -8,8 +8,7 @@ import type { Database } from '#kernel/db/database.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
 import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { accounts } from '#money/schema.ts'
-import { trackingVisitors } from '#tracking/schema.ts'
+import type { GuestSweep } from './guest-sweep.ts'
 
 /** A contact that the member has proven with a code sent to it. */
 export interface VerifiedContact {
@@ -87,7 +86,7 @@ const prepareByUsername = (db: Database) =>
 
 const is = (merchant: string, id: string) => and(eq(members.merchant, merchant), eq(members.id, id))
 
-export const memberStore = (db: Database): MemberStore => {
+export const memberStore = (db: Database, guests: readonly GuestSweep[]): MemberStore => {
   let byUsername: ReturnType<typeof prepareByUsername> | undefined
 
   const one = (merchant: string, id: string) => db.select().from(members).where(is(merchant, id))
@@ -202,28 +201,22 @@ export const memberStore = (db: Database): MemberStore => {
     },
 
     async sweepGuests(method, registeredBefore) {
-      const isTheirs = (table: typeof registrations | typeof sessions | typeof accounts) =>
-        and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
+      const isTheirs = (table: typeof registrations | typeof sessions) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
       const playsForFree = db
         .select({ id: registrations.memberId })
         .from(registrations)
         .where(and(isTheirs(registrations), eq(registrations.method, method)))
       const session = db.select({ id: sessions.memberId }).from(sessions).where(isTheirs(sessions))
-      const account = db.select({ id: accounts.id }).from(accounts).where(isTheirs(accounts))
-      // Members whom an operator restricted must stay, and so must whoever has an account in the ledger.
+      // Members whom an operator restricted must stay.
       const isOver = and(
         eq(members.type, RESTRICTED),
         lt(members.registeredAt, registeredBefore),
         exists(playsForFree),
         notExists(session),
-        notExists(account),
+        ...guests.flatMap(({ keeps }) => (keeps ? [not(keeps(db))] : [])),
       )
-      // What was chosen on the device holds for whoever uses it next.
-      const guest = db
-        .select({ id: members.id })
-        .from(members)
-        .where(and(eq(members.merchant, trackingVisitors.merchant), eq(members.id, trackingVisitors.memberId), isOver))
-      await db.update(trackingVisitors).set({ memberId: null }).where(exists(guest))
+      if (!isOver) throw new Error('without a condition every member would be removed')
+      for (const { before } of guests) await before?.(db, isOver)
       const gone = await db.delete(members).where(isOver).returning({ id: members.id })
       return gone.length
     },

@@ -8,8 +8,7 @@ import type { Member } from '#kernel/member.ts'
 import { counting } from '#kernel/security/limit-statements.ts'
 import type { Try } from '#kernel/security/limit-store.ts'
 import { auditEvents, limits } from '#kernel/security/schema.ts'
-import { pushSubscriptions } from '#push/schema.ts'
-import { trackingVisitors } from '#tracking/schema.ts'
+import type { SessionListeners } from './session-listeners.ts'
 
 export interface SessionRow {
   readonly tokenHash: string
@@ -27,9 +26,9 @@ export interface SessionRow {
 
 export interface SessionStore {
   /**
-   * Opens a session for a member who was just read, with the event that led to it, puts its network on record, and ties the device to the member, whatever
-   * was chosen there about tracking. Returns undefined and writes
-   * nothing if the member was deleted, has closed the account, was locked or has another password now; or when `limit` ends, if it is reached. It is one statement, and waits for
+   * Opens a session for a member who was just read, with the event that led to it, puts its network on record, and does what other subjects declare
+   * (`memberSignedIn`). Returns undefined and writes nothing if the member was deleted, has closed the account, was locked or has another password now; or
+   * when `limit` ends, if it is reached. It is one statement, and waits for
    * a concurrent password change.
    */
   open(
@@ -42,7 +41,7 @@ export interface SessionStore {
   withMember(merchant: string, tokenHash: string): Promise<{ readonly session: SessionRow; readonly member: Member } | undefined>
   /** Never moves the last use back. */
   touch(merchant: string, tokenHash: string, at: Date): Promise<void>
-  /** As whoever signs out wants nothing more on that device, its push subscription ends too; so it is with all that are named `end…`. A sweep leaves it. */
+  /** What other subjects declare for it (`sessionsEnded`) is done too; so it is with all that are named `end…`, but not by the sweep. */
   end(merchant: string, tokenHash: string): Promise<void>
   endAllOf(merchant: string, memberId: string): Promise<void>
   /** `null` ends the sessions that name no device. */
@@ -64,9 +63,10 @@ const prepareWithMember = (db: Database) =>
     .where(and(eq(sessions.merchant, sql.placeholder('merchant')), eq(sessions.tokenHash, sql.placeholder('tokenHash'))))
     .prepare('session_with_member')
 
-const opening = (): SQL => {
+const opening = (writes: SessionListeners['opened']) => (): SQL => {
   const session = (name: keyof SessionRow) => slot(name, sessions[name])
   const event = (name: keyof AuditEvent) => slot(name, auditEvents[name])
+  const given = { merchant: sql`${session('merchant')}`, deviceId: sql`${session('deviceId')}`, createdAt: sql`${session('createdAt')}` }
   return sql`
     with member as (
       select id, merchant from ${members}
@@ -89,28 +89,29 @@ const opening = (): SQL => {
       on conflict (merchant, member_id, prefix) do update set
         last_seen_at = greatest(${networks.lastSeenAt}, excluded.last_seen_at), sign_ins = ${networks.signIns} + 1
       returning sign_ins = 1 as is_new
-    ), device as (
-      update ${trackingVisitors} v set member_id = opened.id, seen_at = greatest(v.seen_at, ${session('createdAt')})
-      -- No device has an empty id; "v.id = null" would be planned as if it changed every partition.
-      from opened where v.merchant = ${session('merchant')} and v.id = coalesce(${session('deviceId')}, '')
-    )
+    )${steps(writes.map(write => write(given)))}
     insert into ${auditEvents} (at, merchant, member_id, event, ip, user_agent, request_id, detail)
     select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from opened
     returning (select is_new from network) as "isNewNetwork"`
 }
 
+/** Further steps of a statement that begins with `with`. */
+const steps = (further: readonly SQL[]): SQL => sql.join(further.map((step, index) => sql`, ${sql.identifier(`step_${index}`)} as (${step})`))
+
 const is = (merchant: string, tokenHash: string) => and(eq(sessions.merchant, merchant), eq(sessions.tokenHash, tokenHash))
 const isOf = (merchant: string, memberId: string) => and(eq(sessions.merchant, merchant), eq(sessions.memberId, memberId))
 
-export const sessionStore = (db: Database): SessionStore => {
-  const open = prepared<{ readonly isNewNetwork: boolean }>(db, 'session_open', opening)
+export const sessionStore = (db: Database, listeners: SessionListeners): SessionStore => {
+  const open = prepared<{ readonly isNewNetwork: boolean }>(db, 'session_open', opening(listeners.opened))
   let withMember: ReturnType<typeof prepareWithMember> | undefined
-  const end = async (merchant: string, which: SQL | undefined): Promise<void> => {
-    await db.execute(sql`
-      with ended as (delete from ${sessions} where ${which} returning token_hash)
-      delete from ${pushSubscriptions}
-      where ${pushSubscriptions.merchant} = ${merchant} and ${pushSubscriptions.sessionHash} in (select token_hash from ended)`)
+  const end = async (which: SQL | undefined, further: readonly SQL[]): Promise<void> => {
+    await db.execute(sql`with ended as (delete from ${sessions} where ${which} returning token_hash)${steps(further)} select from ended`)
   }
+  const endSome = (merchant: string, which: SQL | undefined) =>
+    end(
+      which,
+      listeners.ended.map(({ some }) => some(merchant)),
+    )
 
   return {
     async open(session, { passwordHash }, event, limit) {
@@ -138,17 +139,17 @@ export const sessionStore = (db: Database): SessionStore => {
         .where(and(is(merchant, tokenHash), lt(sessions.lastUsedAt, at)))
     },
 
-    end: (merchant, tokenHash) => end(merchant, is(merchant, tokenHash)),
+    end: (merchant, tokenHash) => endSome(merchant, is(merchant, tokenHash)),
 
-    async endAllOf(merchant, memberId) {
-      await db.delete(sessions).where(isOf(merchant, memberId))
-      // Those whose session was swept, too.
-      await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.merchant, merchant), eq(pushSubscriptions.memberId, memberId)))
-    },
+    endAllOf: (merchant, memberId) =>
+      end(
+        isOf(merchant, memberId),
+        listeners.ended.map(({ all }) => all(merchant, memberId)),
+      ),
 
     async endOfDevice(merchant, memberId, deviceId) {
       const isIts = deviceId === null ? isNull(sessions.deviceId) : eq(sessions.deviceId, deviceId)
-      await end(merchant, and(isOf(merchant, memberId), isIts))
+      await endSome(merchant, and(isOf(merchant, memberId), isIts))
     },
 
     ofMember: (merchant, memberId) =>
