@@ -5,16 +5,15 @@ import { messageText } from '#kernel/merchants/message-text.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import { queueMessage, type Message } from '#messages/queue-message.ts'
-import { queuePushTo } from '#push/queue-push.ts'
 
 const DAY = 24 * 60 * 60
 /** A member gets at most this many notices a day; further events are only listed on the security page. */
 const PER_MEMBER: LimitRule = { name: 'security-message', points: 5, seconds: DAY, code: 'TOO_MANY_REQUEST' }
 
-/** The page that a push about the account's safety opens. */
-const SECURITY_PAGE = '/m/member/security'
+export type Notice = 'security_new_network' | 'security_login_reused' | 'security_many_tries' | 'security_changed' | 'security_recovery_code'
 
-type Notice = 'security_new_network' | 'security_login_reused' | 'security_many_tries' | 'security_changed' | 'security_recovery_code'
+/** What a subject does besides when a member gets a notice. */
+export type NoticeListener = (unit: Stores, member: Member, what: Notice) => Promise<void>
 
 /** The contact for an unrequested message: e-mail first, because it costs nothing. */
 const reachOf = (
@@ -27,9 +26,8 @@ const reachOf = (
 }
 
 /** Tells members of events that affect their account's safety (spec 1 §4, A member without a second factor). A member who cannot be reached sees them on the security page. */
-export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 'newId'>) => {
+export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 'newId' | 'publish'>) => {
   const queue = queueMessage(deps)
-  const push = queuePushTo(deps)
   return {
     /** Counts one notice, outside any unit of work; false if the member had enough for today. */
     async mayTell({ merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<boolean> {
@@ -44,11 +42,7 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 
 
     /** `member` is the row from before the change, so that an attacker who changes the contact cannot keep the notice from the owner. */
     async tell(unit: Stores, member: Member, what: Notice, caller: Pick<Caller, 'merchant' | 'language'>): Promise<void> {
-      await push(
-        unit,
-        { merchant: member.merchant, memberId: member.id },
-        { kind: 'security', says: { text: what, values: {} }, path: SECURITY_PAGE },
-      )
+      await deps.publish('memberNotified', unit, member, what)
       const reach = reachOf(member, caller)
       if (!reach) return
       const text = messageText(caller.merchant, member.language ?? caller.language)

@@ -1,4 +1,4 @@
-import type { Deps } from '#kernel/deps.ts'
+import { collected } from '#kernel/collected.ts'
 import type { SettingsByPlace } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { bindIdentity } from './identity/bind-identity.ts'
@@ -20,6 +20,7 @@ import { registerFirebase } from './registration/register-firebase.ts'
 import { registerMobile } from './registration/register-mobile.ts'
 import { registerSetting } from './registration/register-setting.ts'
 import { register } from './registration/register.ts'
+import type { NoticeListener } from './security-message.ts'
 import { authenticatorAdd, authenticatorBegin } from './security/authenticator.ts'
 import { confirm, confirmCode } from './security/confirm.ts'
 import { contactAdd, contactCode } from './security/contact.ts'
@@ -65,8 +66,6 @@ declare module '#kernel/deps.ts' {
     readonly codes: CodeStore
   }
   interface Deps {
-    /** Calls what subjects write for a new member, one after the other. */
-    readonly memberCreated: MemberListener
     readonly passwords: Passwords
     readonly identity: IdentityProvider
     readonly partners: Partners
@@ -83,10 +82,15 @@ declare module '#kernel/providers/declare-provider.ts' {
   }
 }
 
+declare module '#kernel/publish.ts' {
+  interface Listeners {
+    readonly memberCreated: MemberListener
+    readonly memberNotified: NoticeListener
+  }
+}
+
 declare module '#kernel/subject.ts' {
   interface SubjectDeclaration {
-    /** What it writes for a new member. */
-    readonly memberCreated?: (deps: Deps) => MemberListener
     /** What it writes for a member who signs in. */
     readonly memberSignedIn?: SignInWrite
     /** What it takes away when sessions end. */
@@ -96,18 +100,18 @@ declare module '#kernel/subject.ts' {
   }
 }
 
+const guestSweeps = collected(subjects => subjects.flatMap(({ guests }) => guests ?? []))
+const sessionListeners = collected(subjects => ({
+  opened: subjects.flatMap(({ memberSignedIn }) => memberSignedIn ?? []),
+  ended: subjects.flatMap(({ sessionsEnded }) => sessionsEnded ?? []),
+}))
+
 export const account = declareSubject({
   console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'identity', list: identityProviders }],
   stores: (db, subjects) => ({
-    members: memberStore(
-      db,
-      subjects.flatMap(({ guests }) => guests ?? []),
-    ),
-    sessions: sessionStore(db, {
-      opened: subjects.flatMap(({ memberSignedIn }) => memberSignedIn ?? []),
-      ended: subjects.flatMap(({ sessionsEnded }) => sessionsEnded ?? []),
-    }),
+    members: memberStore(db, guestSweeps(subjects)),
+    sessions: sessionStore(db, sessionListeners(subjects)),
     remember: rememberStore(db),
     networks: networkStore(db),
     factors: factorStore(db),

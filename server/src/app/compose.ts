@@ -1,8 +1,8 @@
-// What its subjects declare makes `Deps` and `Stores` whole, also for whoever imports this file from elsewhere.
 import './subject-list.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BeaconChain } from '@foyer/draw-check/drand'
-import type { MemberListener } from '#account/registration/member-created.ts'
+// What its subjects declare makes `Deps` and `Stores` whole, also for whoever imports this file from elsewhere.
+import { joined } from '#kernel/collected.ts'
 import type { Config, Environment } from '#kernel/config.ts'
 import { readCountryDatabase } from '#kernel/country/country-database.ts'
 import { readCountryFile } from '#kernel/country/country-file.ts'
@@ -19,6 +19,7 @@ import { createPublicAddresses } from '#kernel/merchants/public-address.ts'
 import { reachPolicy } from '#kernel/pages/document/content-policy.ts'
 import { createPictureQueue } from '#kernel/pictures/picture-queue.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
+import { createPublisher } from '#kernel/publish.ts'
 import { checkSecretKey } from '#kernel/security/check-secret-key.ts'
 import { createLimits } from '#kernel/security/limits.ts'
 import { createSeals } from '#kernel/security/seals.ts'
@@ -28,7 +29,7 @@ import { createFileSource } from './merchants/file-source.ts'
 import { originsWithoutPixels } from './pages/origins.ts'
 import { recurringWorks } from './recurring.ts'
 import { storesOn, unitOfWorkOn } from './stores.ts'
-import { joined, subjects } from './subjects.ts'
+import { subjects } from './subjects.ts'
 
 /** Everything that runs behind the app, and how to end it. */
 export interface System extends Deps {
@@ -105,7 +106,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const endings: (() => Promise<void>)[] = []
   const given: SubjectParts = { ...providerParts, core, keyParts, beaconChain: parts.beaconChain, atEnd: work => void endings.push(work) }
   const ownParts = await Promise.all(subjects.map(async subject => subject.parts?.(given)))
-  const listeners: MemberListener[] = []
+  const { publish, listen } = createPublisher()
   const deps = {
     ...joined('parts', ownParts),
     ...core,
@@ -114,12 +115,10 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     limits: createLimits({ store: stores.limits, clock }),
     pictures: createPictureQueue(),
     closingPolicyOf: (merchant: Pick<Merchant, 'file' | 'flags'>) => reachPolicy(originsWithoutPixels(merchant, config)),
-    async memberCreated(...news) {
-      for (const write of listeners) await write(...news)
-    },
+    publish,
     // That no part is missing, the types of `subjects.ts` check.
   } as Deps
-  listeners.push(...subjects.flatMap(({ memberCreated }) => memberCreated?.(deps) ?? []))
+  for (const { listeners } of subjects) if (listeners) listen(listeners(deps))
   const settingsOf = (code: string) => {
     const hash = merchants.settingsHash(code)
     // Marked, because it stands in the database and is made from secrets.

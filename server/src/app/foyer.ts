@@ -1,9 +1,10 @@
+import { joined } from '#kernel/collected.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
 import { EVERYWHERE } from '#kernel/ops/staff-caller.ts'
 import { recordCommand } from '#staff/events/record-command.ts'
 import { createDeps } from './compose.ts'
-import { joined, subjects } from './subjects.ts'
+import { subjects } from './subjects.ts'
 
 // `npm run foyer -- <command> <merchant> …`, or without a merchant: the commands that subjects declare (`commands` of each `subject.ts`). `--help` lists them.
 

@@ -1,6 +1,7 @@
+import { joined } from '#kernel/collected.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
-import { joined, subjects } from './subjects.ts'
+import { subjects } from './subjects.ts'
 
 /** What does the jobs that rules queue. Throws if a declared kind has no work, or a work no declared kind. */
 export const jobWorks = (deps: Deps): readonly JobWork[] => {

@@ -1,11 +1,12 @@
-// What its subjects declare makes `Deps` and `Stores` whole, also for whoever imports this file from elsewhere.
 import './subject-list.ts'
+// What its subjects declare makes `Deps` and `Stores` whole, also for whoever imports this file from elsewhere.
+import { joined } from '#kernel/collected.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Stores, UnitOfWork } from '#kernel/deps.ts'
 import { jobClaims } from '#kernel/jobs/job-claims.ts'
 import { jobOverview } from '#kernel/jobs/job-overview.ts'
 import { jobQueue } from '#kernel/jobs/job-queue.ts'
-import { joined, subjects } from './subjects.ts'
+import { subjects } from './subjects.ts'
 
 const nobody = () => undefined
 

@@ -4,6 +4,7 @@ import type { ApprovalActs } from '#kernel/ops/approval-act.ts'
 import type { OpAnswers } from '#kernel/ops/op-answers.ts'
 import type { Answers } from '#kernel/service.ts'
 import type { ConsolePart, SubjectDeclaration } from '#kernel/subject.ts'
+import type { FurtherLedgerChecks } from '#money/ledger/ledger-checks.ts'
 import * as list from './subject-list.ts'
 
 /** The names that subjects give in one field, such as those of the calls in `answers`. */
@@ -38,7 +39,7 @@ type KernelParts =
   | 'seals'
   | 'pictures'
   | 'closingPolicyOf'
-  | 'memberCreated'
+  | 'publish'
 
 /** Subjects of which nothing is missing. Where an interface of the kernel was added to and no subject gives the addition, its name stands in the error. */
 type Whole<
@@ -48,6 +49,7 @@ type Whole<
   _Content extends never,
   _Ops extends never,
   _Approvals extends never,
+  _Checks extends never,
 > = Readonly<Record<string, SubjectDeclaration>>
 type WholeList = Whole<
   Exclude<keyof Answers, Given<'answers'>>,
@@ -55,18 +57,9 @@ type WholeList = Whole<
   Exclude<keyof Deps, Given<'parts'> | KernelParts>,
   Exclude<keyof ContentKinds, Given<'content'>>,
   Exclude<keyof OpAnswers, GivenToConsole<'ops'>>,
-  Exclude<keyof ApprovalActs, GivenToConsole<'approvals'>>
+  Exclude<keyof ApprovalActs, GivenToConsole<'approvals'>>,
+  Exclude<keyof FurtherLedgerChecks, Given<'ledgerChecks'>>
 >
 
 /** Every subject, in an order that nothing depends on. */
 export const subjects: readonly SubjectDeclaration[] = Object.values(list satisfies WholeList)
-
-/** One table made of those of all subjects. Throws if two of them declare the same name. */
-export const joined = <Value>(field: string, tables: readonly (Readonly<Record<string, Value>> | undefined)[]): Readonly<Record<string, Value>> => {
-  const all: Record<string, Value> = {}
-  for (const [name, value] of tables.flatMap(table => Object.entries(table ?? {}))) {
-    if (name in all) throw new Error(`${name} of ${field} is declared by two subjects`)
-    all[name] = value
-  }
-  return all
-}

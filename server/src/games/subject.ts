@@ -7,6 +7,7 @@ import { gameMatch } from './game-match.ts'
 import { type GameSessionStore, gameSessionStore } from './game-session-store.ts'
 import { jobKinds } from './job-kinds.ts'
 import { launchGame } from './launch-game.ts'
+import { roundsCheck } from './ledger-statements.ts'
 import { games as gamesContent } from './lobby/games-content.ts'
 import { vendors } from './lobby/vendors-content.ts'
 import { type MemberPlayStore, memberPlayStore } from './member-play-store.ts'
@@ -58,8 +59,15 @@ declare module '#kernel/providers/declare-provider.ts' {
   }
 }
 
+declare module '#money/ledger/ledger-checks.ts' {
+  interface FurtherLedgerChecks {
+    readonly rounds: CheckLedger
+  }
+}
+
 export const games = declareSubject({
   console: () => import('./ops/ops.ts'),
+  ledgerChecks: { rounds: roundsCheck },
   content: { games: gamesContent, vendors },
   providers: [
     {

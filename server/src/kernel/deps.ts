@@ -12,6 +12,7 @@ import type { LimitStore } from '#kernel/security/limit-store.ts'
 import type { Limits } from '#kernel/security/limits.ts'
 import type { Seals } from '#kernel/security/seals.ts'
 import type { Config } from './config.ts'
+import type { Publish } from './publish.ts'
 
 /**
  * All tables, on one connection: the pool's, or that of a unit of work. Here stand the kernel's own; each subject adds its own in its `subject.ts`
@@ -42,6 +43,7 @@ export interface Deps {
   readonly randomToken: (bytes: number) => string
   readonly stores: Stores
   readonly inUnit: UnitOfWork
+  readonly publish: Publish
   readonly merchants: MerchantSource
   readonly publicAddresses: PublicAddresses
   readonly limits: Limits

@@ -16,6 +16,7 @@ import type { Deps, Stores } from './deps.ts'
 import type { ApprovalActs } from './ops/approval-act.ts'
 import type { OpAnswers } from './ops/op-answers.ts'
 import type { ProviderList, ProviderParts } from './providers/declare-provider.ts'
+import type { Listeners } from './publish.ts'
 import type { Answers } from './service.ts'
 
 /** What a subject makes its part of `Deps` from. */
@@ -66,6 +67,8 @@ export interface SubjectDeclaration {
   readonly stores?: (db: Database, subjects: readonly SubjectDeclaration[]) => Partial<Stores>
   /** Its part of `Deps`. */
   readonly parts?: (given: SubjectParts) => Partial<Deps> | Promise<Partial<Deps>>
+  /** What it does when something happens in other subjects, in the same unit of work. */
+  readonly listeners?: (deps: Deps) => Partial<Listeners>
   /** The calls that it answers. */
   readonly answers?: (deps: Deps & { readonly keys: KeyRing }) => Partial<Answers>
   /** Its part of the console, `() => import('./ops/ops.ts')`: loaded only where there is a console. */

@@ -7,6 +7,7 @@ import { draw, draws } from './draws.ts'
 import { type DrawStore, drawStore } from './draws/draw-store.ts'
 import { jobKinds } from './job-kinds.ts'
 import { drawStepWork, planDrawsWork } from './jobs.ts'
+import { poolsCheck } from './ledger-statements.ts'
 import { listLotteries } from './list-lotteries.ts'
 import { registerLotteryMetrics } from './lottery-metrics.ts'
 import { buyTickets } from './tickets/buy-tickets.ts'
@@ -31,7 +32,14 @@ declare module '#kernel/merchants/merchant.ts' {
   }
 }
 
+declare module '#money/ledger/ledger-checks.ts' {
+  interface FurtherLedgerChecks {
+    readonly pools: CheckLedger
+  }
+}
+
 export const lottery = declareSubject({
+  ledgerChecks: { pools: poolsCheck },
   console: () => import('./ops/ops.ts'),
   content: { lotteries },
   stores: db => ({ draws: drawStore(db), tickets: ticketStore(db) }),

@@ -4,7 +4,7 @@ import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { SWEEPS } from '#kernel/jobs/lanes.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { jobKinds } from './job-kinds.ts'
-import { isLedgerCheck, LEDGER_CHECKS, reconcileOne } from './reconcile.ts'
+import { reconcileOne } from './reconcile.ts'
 import { sumLedger } from './report/sum-ledger.ts'
 
 const NIGHTLY = cron('30 3 * * *')
@@ -13,8 +13,9 @@ const EVERY_FIVE_MINUTES = cron('*/5 * * * *')
 /** Makes one check of one merchant's ledger. */
 export const checkLedger = (deps: Pick<Deps, 'stores' | 'clock' | 'log'>): JobWork => {
   const checkOne = reconcileOne(deps)
-  return handleJob(jobKinds.checkLedger, async ({ merchant, payload: { check } }) => {
-    if (!isLedgerCheck(check)) throw new PermanentFailure(`there is no check ${check} of a ledger in this release`)
+  return handleJob(jobKinds.checkLedger, async ({ merchant, payload }) => {
+    const check = deps.stores.reconcile.checks.find(name => name === payload.check)
+    if (!check) throw new PermanentFailure(`there is no check ${payload.check} of a ledger in this release`)
     await checkOne(merchant, check)
   })
 }
@@ -29,7 +30,7 @@ export const ledgerWorks = ({ stores, inUnit, merchants, clock }: Pick<Deps, 'st
     async run() {
       for (const { code } of merchants.all()) {
         // A job each, because a job's time is limited and a ledger grows; the common order lets none run beside another.
-        for (const check of LEDGER_CHECKS)
+        for (const check of stores.reconcile.checks)
           await stores.jobs.add(jobKinds.checkLedger, { merchant: code, payload: { check }, dueAt: clock(), orderKey: 'ledger' })
       }
     },

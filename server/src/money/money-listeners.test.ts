@@ -24,8 +24,10 @@ afterAll(() => system.close())
 const jobs = async () => (await jobRows(database.db)).filter(({ kind }) => kind === 'told').map(({ payload }) => payload)
 
 test('who listens gets a job with each event, in the transaction of the money, once', async () => {
-  const { inUnit, clock, stores } = system
-  const wallet = createWallet({ clock }, [{ events: ['deposit'], kind: told }])
+  const { clock, stores } = system
+  const listeners = [{ events: ['deposit'], kind: told }] as const
+  const inUnit: typeof system.inUnit = work => system.inUnit(unit => work({ ...unit, ledger: { ...unit.ledger, listeners } }))
+  const wallet = createWallet({ clock })
   const deposit = (reference: string) => inUnit(unit => wallet.deposit(unit, { ...who, reference, amount: 1_000 }))
   const first = await deposit('one')
   const second = await deposit('two')

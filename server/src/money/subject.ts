@@ -1,14 +1,17 @@
 import { and, eq, exists } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
+import { collected, joined } from '#kernel/collected.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { balance } from './balance.ts'
 import { checkLedger, ledgerWorks } from './check-ledger.ts'
 import { depositSettings, depositStats } from './deposits.ts'
 import { jobKinds } from './job-kinds.ts'
 import { registerLedgerMetrics } from './ledger-metrics.ts'
+import { type FurtherLedgerChecks, type LedgerChecks, ownLedgerChecks } from './ledger/ledger-checks.ts'
 import { type LedgerStore, ledgerStore } from './ledger/ledger-store.ts'
 import { type ReconcileStore, reconcileStore } from './ledger/reconcile-store.ts'
 import { type StatementStore, statementStore } from './ledger/statement-store.ts'
+import type { MoneyListener } from './money-listeners.ts'
 import { type ReportStore, reportStore } from './report/report-store.ts'
 import { accounts } from './schema.ts'
 import { statement } from './statement.ts'
@@ -22,6 +25,21 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#kernel/subject.ts' {
+  interface SubjectDeclaration {
+    /** What must hold between its tables and the ledger, by the names of the checks. */
+    readonly ledgerChecks?: Partial<FurtherLedgerChecks>
+    /** Its jobs that are queued with events of the ledger. */
+    readonly moneyListeners?: readonly MoneyListener[]
+  }
+}
+
+const ledgerChecks = collected(
+  // That none is missing, the types of `app/subjects.ts` check.
+  subjects => joined('ledgerChecks', [ownLedgerChecks, ...subjects.map(subject => subject.ledgerChecks)]) as LedgerChecks,
+)
+const moneyListeners = collected(subjects => subjects.flatMap(subject => subject.moneyListeners ?? []))
+
 export const money = declareSubject({
   console: () => import('./ops/ops.ts'),
   // Whoever has an account in the ledger must stay.
@@ -34,7 +52,12 @@ export const money = declareSubject({
           .where(and(eq(accounts.merchant, members.merchant), eq(accounts.memberId, members.id))),
       ),
   },
-  stores: db => ({ ledger: ledgerStore(db), statement: statementStore(db), reconcile: reconcileStore(db), report: reportStore(db) }),
+  stores: (db, subjects) => ({
+    ledger: ledgerStore(db, moneyListeners(subjects)),
+    statement: statementStore(db),
+    reconcile: reconcileStore(db, ledgerChecks(subjects)),
+    report: reportStore(db),
+  }),
   jobKinds,
   works: deps => ({ checkLedger: checkLedger(deps) }),
   recurring: ledgerWorks,

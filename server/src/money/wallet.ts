@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { moneyOf, POINTS, type WalletMerchant } from './asset.ts'
 import type { LedgerStore } from './ledger/ledger-store.ts'
 import type { Beside, HouseKind, Movement, NotPosted, Payment, Posted } from './ledger/posting.ts'
-import { moneyListeners, type MoneyListener } from './money-listeners.ts'
+import type { MoneyEvent } from './money-listeners.ts'
 
 interface Asked {
   readonly merchant: WalletMerchant
@@ -46,7 +46,10 @@ type InUnit = Pick<Stores, 'ledger' | 'jobs'>
  * such hold or bet), `transaction.ended` (it was decided before), `currency.mismatch`, and what gates refuse with.
  */
 export interface Wallet {
-  /** Money that has arrived, without the `fee` of its detail, which was paid on top and is the house's. In a unit of work: those who listen are told in the same transaction. */
+  /**
+   * Money that has arrived, without the `fee` of its detail, which was paid on top and is the house's. In a unit of work: the jobs of those who listen are
+   * queued in the same transaction.
+   */
   deposit(unit: InUnit, asked: Sum): Promise<Posted>
   /** Sets money aside for a withdrawal. */
   hold(stores: InLedger, asked: Sum): Promise<Posted>
@@ -144,7 +147,7 @@ const posted = (outcome: Posted | NotPosted): Posted => {
   return outcome
 }
 
-export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly MoneyListener[] = moneyListeners): Wallet => {
+export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
   const of = (kind: MovementKind, asked: AnyAsked, at = clock()): Movement => movementOf(kind, asked, asked.memberId, at)
 
   const post = async (
@@ -182,17 +185,17 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     return outcomes.map(posted)
   }
 
-  const tell = async (unit: InUnit, event: MoneyListener['events'][number], { merchant, memberId }: Asked, done: Posted): Promise<Posted> => {
+  const queueListeners = async (unit: InUnit, event: MoneyEvent['event'], { merchant, memberId }: Asked, done: Posted): Promise<Posted> => {
     const { transferId } = done
     const job = { merchant: merchant.code, payload: { transferId }, dueAt: clock(), orderKey: `money:${memberId}` }
-    for (const { events, kind } of done.isReplay ? [] : listeners) if (events.includes(event)) await unit.jobs.add(kind, job)
+    for (const { events, kind } of done.isReplay ? [] : unit.ledger.listeners) if (events.includes(event)) await unit.jobs.add(kind, job)
     return done
   }
 
   return {
-    deposit: async (unit, asked) => await tell(unit, 'deposit', asked, await post(unit.ledger, 'deposit', asked)),
+    deposit: async (unit, asked) => await queueListeners(unit, 'deposit', asked, await post(unit.ledger, 'deposit', asked)),
     hold: ({ ledger }, asked) => post(ledger, 'hold', asked),
-    payOut: async (unit, asked) => await tell(unit, 'withdraw', asked, await post(unit.ledger, 'payout', asked)),
+    payOut: async (unit, asked) => await queueListeners(unit, 'withdraw', asked, await post(unit.ledger, 'payout', asked)),
     giveBack: ({ ledger }, asked) => post(ledger, 'return', asked),
     bet: ({ ledger }, asked) => post(ledger, 'bet', asked),
 

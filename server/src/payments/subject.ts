@@ -8,6 +8,7 @@ import { depositChannels } from './deposit-channels.ts'
 import { deposit, deposits } from './deposits.ts'
 import { jobKinds } from './job-kinds.ts'
 import { followPaymentWork, refundDepositWork } from './jobs.ts'
+import { paymentsCheck } from './ledger-statements.ts'
 import { MONEY_USAGE, moneyCommand } from './money-command.ts'
 import { registerPaymentCallback } from './payment-callback.ts'
 import { type PaymentDeskStore, paymentDeskStore } from './payment-desk-store.ts'
@@ -49,7 +50,14 @@ declare module '#kernel/providers/declare-provider.ts' {
   }
 }
 
+declare module '#money/ledger/ledger-checks.ts' {
+  interface FurtherLedgerChecks {
+    readonly payments: CheckLedger
+  }
+}
+
 export const payments = declareSubject({
+  ledgerChecks: { payments: paymentsCheck },
   content: { payments: paymentsContent },
   providers: [
     {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal.ts'
-import { LEDGER_CHECKS, reconcileOne } from '#money/reconcile.ts'
+import { reconcileOne } from '#money/reconcile.ts'
 import { createWallet } from '#money/wallet.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
@@ -150,5 +150,5 @@ test('over random grants, stakes, rollbacks and days a credit ends once, as a mo
   const random = fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), history)
   await fc.assert(random, { numRuns: HISTORIES, endOnFailure: true, examples: [[[...RELEASED]]] })
   expect(released).toBeGreaterThan(0)
-  for (const check of LEDGER_CHECKS) expect(await reconcileOne(system)('alpha', check)).toMatchObject({ check, faults: 0 })
+  for (const check of system.stores.reconcile.checks) expect(await reconcileOne(system)('alpha', check)).toMatchObject({ check, faults: 0 })
 }, 60_000)

@@ -1,5 +1,7 @@
 import { declareSubject } from '#kernel/subject.ts'
+import { endCredit } from './end-credit.ts'
 import { settleCreditsWork } from './jobs.ts'
+import { creditsCheck } from './ledger-statements.ts'
 import { type PlayCreditStore, playCreditStore } from './play-credit-store.ts'
 
 declare module '#kernel/deps.ts' {
@@ -8,7 +10,21 @@ declare module '#kernel/deps.ts' {
   }
 }
 
+declare module '#money/ledger/ledger-checks.ts' {
+  interface FurtherLedgerChecks {
+    readonly credits: CheckLedger
+  }
+}
+
 export const playCredit = declareSubject({
+  ledgerChecks: { credits: creditsCheck },
   stores: db => ({ playCredits: playCreditStore(db) }),
+  // Whoever excludes themselves must not be drawn back by what is waiting.
+  listeners: deps => {
+    const end = endCredit(deps)
+    return {
+      playExcluded: (unit, who) => end(unit, { ...who, fate: () => 'lapsed' }),
+    }
+  },
   recurring: deps => [settleCreditsWork(deps)],
 })

@@ -9,9 +9,10 @@ import type { PushProvider, PushProviders } from './providers/push-provider.ts'
 import { createWebPush } from './providers/web-push.ts'
 import { PUSH_USAGE, pushCommand } from './push-command.ts'
 import { createPushKey } from './push-key.ts'
+import { pushNotice } from './push-notice.ts'
 import { type PushStore, pushStore } from './push-store.ts'
 import { type PushSubscriptionStore, pushSubscriptionStore } from './push-subscription-store.ts'
-import { subscriptionsEnded } from './subscriptions-ended.ts'
+import { subscriptionsEnded } from './subscription-statements.ts'
 import { pushSweeps } from './sweeps.ts'
 
 declare module '#kernel/deps.ts' {
@@ -46,6 +47,7 @@ export const push = declareSubject({
     },
   }),
   sessionsEnded: subscriptionsEnded,
+  listeners: deps => ({ memberNotified: pushNotice(deps) }),
   jobKinds,
   works: deps => ({ planPush: planPushWork(deps), sendPush: sendPushWork(deps) }),
   recurring: pushSweeps,

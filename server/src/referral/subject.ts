@@ -27,7 +27,8 @@ export const referral = declareSubject({
   content: { referral: referralContent },
   stores: db => ({ referrals: referralStore(db) }),
   jobKinds,
-  memberCreated: () => (unit, created, _caller, now) => connectFriend(unit, created, now),
+  moneyListeners: [{ events: ['deposit'], kind: jobKinds.rewardReferral }],
+  listeners: () => ({ memberCreated: (unit, created, _caller, now) => connectFriend(unit, created, now) }),
   works: deps => ({ rewardReferral: rewardReferral(deps) }),
   pageRoutes: (app, { merchants, clock }) => registerInvitePictures(app, merchants, clock),
   answers: deps => ({

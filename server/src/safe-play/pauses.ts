@@ -4,10 +4,11 @@ import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { endCredit } from '#play-credit/end-credit.ts'
 import { playUnit, type PlayDeps } from './play-unit.ts'
 import { policyFor } from './policy.ts'
 import type { PlayPause } from './safe-play-store.ts'
+
+type PauseDeps = PlayDeps & Pick<Deps, 'publish'>
 
 const HOUR = 3_600_000
 const notOffered = (path: string) => new Refusal('request.invalid', { fields: [{ path, reason: 'is not offered' }] })
@@ -32,16 +33,16 @@ const isLonger = (next: PlayPause, running: PlayPause): boolean => {
 type Origin = Pick<Caller, 'merchant' | 'network' | 'userAgent' | 'requestId'>
 
 /** After the member was locked. Throws `play.pause.shorter`. */
-const beginIn = async (deps: Pick<Deps, 'clock'>, unit: Stores, origin: Origin, owner: Owner, pause: PlayPause, now: Date): Promise<void> => {
+const beginIn = async (deps: Pick<Deps, 'publish'>, unit: Stores, origin: Origin, owner: Owner, pause: PlayPause, now: Date): Promise<void> => {
   const running = await unit.safePlay.pauseOf(owner, now)
   if (running && !isLonger(pause, running)) throw new Refusal('play.pause.shorter')
   await unit.safePlay.setPause(owner, pause)
-  if (pause.kind === 'exclusion') await endCredit(deps)(unit, { merchant: origin.merchant, memberId: owner.memberId, fate: () => 'lapsed' })
+  if (pause.kind === 'exclusion') await deps.publish('playExcluded', unit, { merchant: origin.merchant, memberId: owner.memberId })
   const event = pause.kind === 'break' ? 'play.break' : 'play.excluded'
   await unit.audit.add(auditEvent(origin, now, event, owner.memberId, { until: pause.until?.toISOString() ?? 'none' }))
 }
 
-const begin = async (deps: PlayDeps, caller: SignedInCaller, pauseFrom: (now: Date) => PlayPause): Promise<Record<string, never>> =>
+const begin = async (deps: PauseDeps, caller: SignedInCaller, pauseFrom: (now: Date) => PlayPause): Promise<Record<string, never>> =>
   await playUnit(deps, caller, async (unit, owner, now) => {
     await beginIn(deps, unit, caller, owner, pauseFrom(now), now)
     return {}
@@ -57,7 +58,7 @@ const exclusionOf = (since: Date, months: number | null): PlayPause => ({
 
 /** Excludes a member for whom staff act, in a unit of work, for as long as was asked, whatever the policy offers on its page. Throws `play.pause.shorter`. */
 export const excludeIn =
-  (deps: Pick<Deps, 'clock'>) =>
+  (deps: Pick<Deps, 'clock' | 'publish'>) =>
   async (unit: Stores, origin: Origin, owner: Owner, months: number | null): Promise<PlayPause> => {
     await unit.safePlay.lock(owner)
     const now = deps.clock()
@@ -67,7 +68,7 @@ export const excludeIn =
   }
 
 export const takeBreak =
-  (deps: PlayDeps): Service<'safePlay.takeBreak'> =>
+  (deps: PauseDeps): Service<'safePlay.takeBreak'> =>
   async ({ hours }, caller) => {
     if (!policyFor(caller).rules.breaks.includes(hours)) throw notOffered('hours')
     return await begin(deps, caller, since => {
@@ -78,7 +79,7 @@ export const takeBreak =
 
 /** It does not end by itself: when its time is over, the member must ask to come back. */
 export const exclude =
-  (deps: PlayDeps): Service<'safePlay.exclude'> =>
+  (deps: PauseDeps): Service<'safePlay.exclude'> =>
   async ({ months }, caller) => {
     if (months !== null && !policyFor(caller).rules.exclusions.includes(months)) throw notOffered('months')
     return await begin(deps, caller, since => exclusionOf(since, months))
@@ -89,7 +90,7 @@ export const mayReturn = ({ kind, until, endsAt }: PlayPause, now: Date): boolea
   kind === 'exclusion' && endsAt === null && until !== null && until <= now
 
 export const comeBack =
-  (deps: PlayDeps): Service<'safePlay.comeBack'> =>
+  (deps: PauseDeps): Service<'safePlay.comeBack'> =>
   async (_asked, caller) =>
     await playUnit(deps, caller, async (unit, owner, now) => {
       const pause = await unit.safePlay.pauseOf(owner, now)

@@ -1,3 +1,5 @@
+import type { Stores } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { safePlay as safePlayContent } from './content.ts'
 import { confirmRaise, dropRaise, setLimit } from './limits.ts'
@@ -11,6 +13,13 @@ declare module '#kernel/deps.ts' {
   interface Stores {
     readonly safePlay: SafePlayStore
     readonly playClocks: PlayClockStore
+  }
+}
+
+declare module '#kernel/publish.ts' {
+  interface Listeners {
+    /** A member has excluded themselves from playing. No money of theirs moves meanwhile. */
+    readonly playExcluded: (unit: Stores, who: { readonly merchant: Merchant; readonly memberId: string }) => Promise<void>
   }
 }
 

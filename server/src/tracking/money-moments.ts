@@ -1,6 +1,6 @@
 import type { Moment } from '@foyer/contract/tracking/moments'
 import type { Deps } from '#kernel/deps.ts'
-import type { MoneyEvent } from '#money/ledger/ledger-store.ts'
+import type { MoneyEvent } from '#money/money-listeners.ts'
 import { isTracked, recordOfMember } from './record-of-member.ts'
 
 /** spec 1 §4: a deposit is told of at every arrival; the first one and later ones have moments of their own besides. */

@@ -19,7 +19,7 @@ export interface MemberCreation {
 }
 
 /** Creates member, registration facts, session and audit event: all of them or none. */
-export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'memberCreated'>) => {
+export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'publish'>) => {
   const { stores, inUnit, clock } = deps
   const open = openSession(deps)
 
@@ -32,7 +32,13 @@ export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'n
       const facts = registrationFacts(asked, caller)
       await unit.members.add(member, facts)
       await complete?.(unit, member.id, now)
-      await deps.memberCreated(unit, { member, facts, deviceId: loginDeviceId, pixelTrack: asked.pixelTrack, byPartner: false }, caller, now)
+      await deps.publish(
+        'memberCreated',
+        unit,
+        { member, facts, deviceId: loginDeviceId, pixelTrack: asked.pixelTrack, byPartner: false },
+        caller,
+        now,
+      )
       const detail = { method: asked.registerMethod, by, network: caller.network.prefix }
       const event = auditEvent(caller, now, 'member.registered', member.id, detail)
       if (login) return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)

@@ -15,5 +15,5 @@ export interface MemberCreated {
   readonly byPartner: boolean
 }
 
-/** What a subject writes for a new member, in the unit of work that adds them (`memberCreated` of its `subject.ts`). What it throws stops the registration. */
+/** What a subject writes for a new member, in the unit of work that adds them. What it throws stops the registration. */
 export type MemberListener = (unit: Stores, created: MemberCreated, caller: Caller, now: Date) => Promise<void>

@@ -8,7 +8,7 @@ import { generatedUsername } from './generated-username.ts'
 
 /** Registers a member with a generated name and no password. Until they set one, they get back in only by the session of the answer and its remember token. */
 export const registerAutoUsername = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas' | 'memberCreated'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas' | 'publish'>,
 ): Service<'member.registerAutoUsername'> => {
   const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)

@@ -9,7 +9,7 @@ import { generatedUsername } from './generated-username.ts'
 
 /** Registers a member without a password, bound to the proven identity. If it is a phone, its number becomes the member's. */
 export const registerFirebase = (
-  deps: Pick<Deps, 'identity' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas' | 'memberCreated'>,
+  deps: Pick<Deps, 'identity' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas' | 'publish'>,
 ): Service<'member.registerFirebase'> => {
   const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)

@@ -28,7 +28,7 @@ const requireFittingPassword = (password: string | undefined, { merchant }: Call
  * already has a member, and the code stays valid, because it can also sign in.
  */
 export const registerMobile = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'seals' | 'captchas' | 'memberCreated'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'seals' | 'captchas' | 'publish'>,
 ): Service<'member.registerMobile'> => {
   const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)

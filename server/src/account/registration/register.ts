@@ -9,7 +9,7 @@ import { requireFreeName } from './reserved-usernames.ts'
 
 /** Registers by user name. The answer must say whether a name is taken, so registration is limited instead (decision 9). */
 export const register = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'memberCreated'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'publish'>,
 ): Service<'member.register'> => {
   const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)

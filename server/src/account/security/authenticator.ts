@@ -8,7 +8,7 @@ import type { Service } from '#kernel/service.ts'
 import { addFactor } from './add-factor.ts'
 import { changeFactors } from './change-factors.ts'
 
-type AuthenticatorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'seals' | 'identity'>
+type AuthenticatorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'seals' | 'identity' | 'publish'>
 
 /** A secret that was shown must be confirmed within this time, ms. */
 const PENDING_LIFE_MS = 15 * 60_000

@@ -7,7 +7,7 @@ import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import { confirmation } from './confirmation.ts'
 
-export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'newId' | 'seals' | 'identity' | 'randomToken'>
+export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'newId' | 'seals' | 'identity' | 'randomToken' | 'publish'>
 
 /** Runs under the member's lock; an error undoes everything. */
 type Write<Result> = (unit: Stores, now: Date, locked: Member) => Promise<Result>

@@ -13,7 +13,7 @@ import type { Service } from '#kernel/service.ts'
 import { addFactor } from './add-factor.ts'
 import { changeFactors } from './change-factors.ts'
 
-type ContactDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'seals' | 'identity'>
+type ContactDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'seals' | 'identity' | 'publish'>
 
 /** The code is bound to the member: one that somebody else asked for proves nothing here. */
 const targetOf = ({ mobile, email }: RequestOf<typeof contactCodeCall>, { merchant, session }: SignedInCaller): CodeTarget => {

@@ -29,7 +29,7 @@ const NOBODY = 'nobody'
  * sign-ins, are counted apart from all others: strangers cannot keep the member out there. Of the others an account has 200 tries a day; then they are
  * refused, and the member hears of it once. A try that any of these refuses counts nothing. Returns the counts to give back after a success.
  */
-export const countWithCaptcha = (deps: Pick<Deps, 'limits' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals'>) => {
+export const countWithCaptcha = (deps: Pick<Deps, 'limits' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals' | 'publish'>) => {
   const { limits, stores, inUnit } = deps
   const note = noteLimit(deps)
   const messages = securityMessage(deps)

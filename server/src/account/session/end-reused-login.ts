@@ -8,7 +8,7 @@ import type { RememberToken } from './remember-store.ts'
  * Ends every saved login and every session of the device whose replaced token was used again, and the trust in it, and tells the member: two hold a copy of the
  * saved login, and nobody can tell which of them is the member (decision 8).
  */
-export const endReusedLogin = (deps: Pick<Deps, 'inUnit' | 'clock' | 'limits' | 'newId' | 'seals'>) => {
+export const endReusedLogin = (deps: Pick<Deps, 'inUnit' | 'clock' | 'limits' | 'newId' | 'seals' | 'publish'>) => {
   const messages = securityMessage(deps)
 
   return async ({ merchant, memberId, deviceId }: RememberToken, caller: Caller): Promise<void> => {

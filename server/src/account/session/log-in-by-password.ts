@@ -26,7 +26,7 @@ type PasswordLogin = Omit<RequestOf<typeof login>, 'type'> & { readonly username
 
 /** An unknown name and a wrong, missing or just changed password get the same answer after the same work (decision 9). */
 export const logInByPassword = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'seals'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'seals' | 'publish'>,
 ): ((request: PasswordLogin, caller: Caller) => Promise<AnswerOf<typeof login>>) => {
   const { stores, clock, passwords } = deps
   const note = noteLimit(deps)

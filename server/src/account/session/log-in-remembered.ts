@@ -27,7 +27,7 @@ type RememberedLogin = Omit<RequestOf<typeof login>, 'type'> & { readonly userna
  * passwords do not apply: strangers cannot lock a member out. A token shown by another device or for another name is used up all the same, and
  * one that was replaced before ends its saved login (decision 8).
  */
-export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'seals'>) => {
+export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'seals' | 'publish'>) => {
   const { stores, inUnit, clock } = deps
   const count = countTry(deps)
   const open = openSession(deps)

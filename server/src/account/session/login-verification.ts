@@ -15,7 +15,7 @@ import { openByPassword } from './open-by-password.ts'
 
 /** The second step of a sign-in that answered `login_verify_required`: the guess counts before it is verified, and the network is on record afterwards. */
 export const loginVerification = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'newId' | 'seals' | 'identity'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'newId' | 'seals' | 'identity' | 'publish'>,
 ): Service<'session.loginVerification'> => {
   const { stores, clock } = deps
   const prove = proveFirstStep(deps)

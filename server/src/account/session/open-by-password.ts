@@ -22,7 +22,9 @@ interface ProvenSignIn {
 }
 
 /** Opens a session for a member whose password was just verified; undefined if it was changed meanwhile or a further condition fails. */
-export const openByPassword = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'newId' | 'seals' | 'limits'>) => {
+export const openByPassword = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'newId' | 'seals' | 'limits' | 'publish'>,
+) => {
   const { stores, inUnit, clock, passwords } = deps
   const open = openUnlessChanged(deps)
   const messages = securityMessage(deps)

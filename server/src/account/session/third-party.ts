@@ -22,9 +22,9 @@ const THIRD_PARTY_PER_NETWORK: LimitRule = { name: 'third-party-network', points
 
 /** Signs in a person whom a partner confirms; the first time they become a member (docs/third-party-login.md). */
 export const thirdParty = (
-  deps: Pick<Deps, 'partners' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'memberCreated'>,
+  deps: Pick<Deps, 'partners' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'publish'>,
 ): Service<'session.thirdParty'> => {
-  const { partners, stores, inUnit, clock, memberCreated } = deps
+  const { partners, stores, inUnit, clock, publish } = deps
   const count = countTry(deps)
   const open = openSession(deps)
   const begin = beginFirstStep(deps)
@@ -43,7 +43,7 @@ export const thirdParty = (
     const owner = await unit.identities.bind(outside, member.id, now)
     // Another request registered the same identity first; use the member it created.
     if (owner !== member.id) throw new Refusal('third.party.invalid')
-    await memberCreated(unit, { member, facts: { affiliateCode }, deviceId, pixelTrack: undefined, byPartner: true }, caller, now)
+    await publish('memberCreated', unit, { member, facts: { affiliateCode }, deviceId, pixelTrack: undefined, byPartner: true }, caller, now)
     await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, { method: 'PARTNER', partner }))
     return member
   }

@@ -34,7 +34,7 @@ interface Wanted {
   readonly only?: FactorName
 }
 
-type ResetDeps = Pick<Deps, 'clock' | 'newId' | 'limits' | 'seals' | 'identity'>
+type ResetDeps = Pick<Deps, 'clock' | 'newId' | 'limits' | 'seals' | 'identity' | 'publish'>
 
 /**
  * Removes what a member verifies with, for one who has lost it, in a unit of work: one factor, or all of them with recovery codes. Trusted devices go in any

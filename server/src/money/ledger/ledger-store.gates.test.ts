@@ -52,7 +52,7 @@ let members = 0
 let memberId = ''
 const wallet = createWallet({ clock: () => new Date('2026-01-01T00:00:00Z') })
 const merchant = { code: 'alpha', settings: { currency: 'PHP', decimals: 2 } }
-const stores = () => ({ ...stage.stores, ledger: ledgerStore(stage.db, own) })
+const stores = () => ({ ...stage.stores, ledger: ledgerStore(stage.db, [], own) })
 const staked = async () => {
   const rows = await stage.db.select().from(limits)
   return rows.find(({ key }) => key === memberId)?.points

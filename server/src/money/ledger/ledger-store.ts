@@ -5,22 +5,9 @@ import type { Database } from '#kernel/db/database.ts'
 import { databaseFunction } from '#kernel/db/function-call.ts'
 import { functions, type Functions } from '#kernel/db/functions.ts'
 import { failedCheckOf } from '#kernel/db/unique-violation.ts'
+import type { MoneyEvent, MoneyListener } from '#money/money-listeners.ts'
 import { accounts, assets, moneyEvents, transfers } from '#money/schema.ts'
 import type { Beside, HouseKind, HouseMovement, MemberAccount, Movement, NotPosted, Payment, Posted } from './posting.ts'
-
-export interface MoneyEvent {
-  readonly merchant: string
-  readonly transferId: number
-  /** `deposit`: money arrived. `withdraw`: money was paid out. */
-  readonly event: 'deposit' | 'withdraw'
-  readonly memberId: string
-  /** Above 0, in the asset's smallest unit. */
-  readonly amount: number
-  readonly asset: string
-  /** The member's first deposit; of one member there is one, for ever. */
-  readonly first: boolean
-  readonly at: Date
-}
 
 export interface Account {
   readonly kind: MemberAccount
@@ -30,6 +17,8 @@ export interface Account {
 }
 
 export interface LedgerStore {
+  /** What is queued with its events. */
+  readonly listeners: readonly MoneyListener[]
   /** One call of a function of the database (functions/move.sql). Exact under concurrency. Of a replay it returns what was answered first. */
   post(kind: MovementKind, movement: Movement, beside?: Beside): Promise<Posted | NotPosted>
   /** At most 1,000 wins or rollbacks of one merchant, asset and moment, in a unit of work: one call for all. What each was answered, in their order. */
@@ -111,12 +100,14 @@ const prepareAccountsOf = (db: Database) =>
     .where(and(eq(accounts.merchant, sql.placeholder('merchant')), eq(accounts.memberId, sql.placeholder('memberId'))))
     .prepare('ledger_accounts_of')
 
-export const ledgerStore = (db: Database, own: Functions = functions): LedgerStore => {
+export const ledgerStore = (db: Database, listeners: readonly MoneyListener[], own: Functions = functions): LedgerStore => {
   let accountsOf: ReturnType<typeof prepareAccountsOf> | undefined
   const [postOne, postAll, before, bar] = [postFunction(db, own), postAllFunction(db, own), beforeFunction(db, own), barFunction(db, own)]
   const between = betweenFunction(db, own)
 
   return {
+    listeners,
+
     async post(kind, movement, beside) {
       const { merchant, memberId: member_id, reference, requestHash: request_hash, asset, at } = movement
       const { amount = null, followed = null, detail = {} } = movement

@@ -4,7 +4,7 @@ import { databaseFunction } from '#kernel/db/function-call.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { ledgerFindings } from '#money/report/schema.ts'
 import { reconciliations } from '#money/schema.ts'
-import { ledgerChecks, type LedgerCheck } from './ledger-checks.ts'
+import type { LedgerCheck, LedgerChecks } from './ledger-checks.ts'
 
 /** What one check of a merchant's ledger found. */
 export interface Reconciliation {
@@ -26,6 +26,8 @@ export interface HouseBalance {
 }
 
 export interface ReconcileStore {
+  /** The names of all checks. */
+  readonly checks: readonly LedgerCheck[]
   /** Looks at the whole ledger of the merchant, one statement per check. It repairs nothing. */
   check(merchant: string, check: LedgerCheck, at: Date): Promise<Reconciliation>
   /** Keeps what a check found, in place of what it found before. */
@@ -44,14 +46,15 @@ export interface ReconcileStore {
  */
 export type CheckName = LedgerCheck | 'vendor' | 'company'
 
-const isCheck = (name: string): name is CheckName => name === 'vendor' || name === 'company' || Object.hasOwn(ledgerChecks, name)
-
 const sumHouseOn = databaseFunction('ledger_sum_house', { merchant: 'text' }, {})
 const houseBalancesOn = databaseFunction('ledger_house_balances', { merchant: 'text' }, { kind: 'text', asset: 'text', balance: 'bigint' })
 
-export const reconcileStore = (db: Database): ReconcileStore => {
+export const reconcileStore = (db: Database, ledgerChecks: LedgerChecks): ReconcileStore => {
+  const isCheck = (name: string): name is CheckName => name === 'vendor' || name === 'company' || Object.hasOwn(ledgerChecks, name)
   const [sumHouse, houseBalances] = [sumHouseOn(db), houseBalancesOn(db)]
   return {
+    checks: Object.keys(ledgerChecks) as LedgerCheck[],
+
     async check(merchant, check, at) {
       const [found] = await rowsOf<{ checked: number | string; faults: number | string; examples: readonly string[] | null }>(
         db,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { storesOn } from '#app/stores.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { LedgerCheck } from '#money/ledger/ledger-checks.ts'
-import { reconcileStore, type Reconciliation } from '#money/ledger/reconcile-store.ts'
+import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
 
 /** What a check of alpha's ledger finds after a statement that was run past all triggers, as a fault of the storage would be. The statement is taken back. */
 export const faultsAfter = async (db: Database, damage: string, check: LedgerCheck): Promise<Reconciliation | undefined> => {
@@ -11,7 +12,7 @@ export const faultsAfter = async (db: Database, damage: string, check: LedgerChe
     .transaction(async unit => {
       await unit.execute(sql`set local session_replication_role = replica`)
       await unit.execute(sql.raw(damage))
-      found = await reconcileStore(unit).check('alpha', check, new Date('2026-01-01T00:00:00Z'))
+      found = await storesOn(unit).reconcile.check('alpha', check, new Date('2026-01-01T00:00:00Z'))
       throw out
     })
     .catch((error: unknown) => {

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { CheckLedger } from '#money/ledger/ledger-checks.ts'
+import { entries, transfers } from '#money/schema.ts'
+import { gameRounds } from './schema.ts'
+
+/** The row of a round says what the ledger has of it: whose it is, what was staked and not rolled back, and what was won (functions/rounds.sql). */
+export const roundsCheck: CheckLedger = merchant => sql`
+  with bets as (
+    select t.id, t.member_id, t.detail ->> 'provider' as provider, t.detail ->> 'round' as round, e.amount
+    from ${transfers} t join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id and e.amount > 0
+    where t.merchant = ${merchant} and t.kind = 'bet' and t.detail ->> 'provider' is not null
+  ),
+  won as (
+    select w.follows, sum(e.amount) as amount
+    from ${transfers} w join ${entries} e on e.merchant = ${merchant} and e.transfer_id = w.id and e.amount > 0
+    where w.merchant = ${merchant} and w.kind = 'win' group by w.follows
+  ),
+  played as (
+    select provider, round, min(bets.member_id) as member_id, min(bets.member_id) <> max(bets.member_id) as shared,
+      coalesce(sum(bets.amount) filter (where back.id is null), 0) as staked, coalesce(sum(won.amount), 0) as won
+    from bets left join won on won.follows = bets.id
+    left join ${transfers} back on back.merchant = ${merchant} and back.follows = bets.id and back.ends and back.kind = 'rollback'
+    group by provider, round
+  )
+  select coalesce(r.round, p.round) as key,
+    p.shared is distinct from false or (r.member_id, r.staked, r.won) is distinct from (p.member_id, p.staked, p.won)
+      or (r.state = 'rolled_back' and r.staked <> 0) as fault
+  from (select * from ${gameRounds} where merchant = ${merchant}) r
+  full join played p on p.provider = r.provider and p.round = r.round`
