@@ -105,13 +105,6 @@ export const needs: Readonly<Record<string, Reasons>> = {
 /** What knows every subject by its task: what is kept of people stands in all of their tables. */
 const KNOWS_ALL = new Set(['app', 'testing', 'privacy'])
 
-/** Imports against the order of `needs`, from before there was one: file and room. The list may only become shorter. */
-export const AGAINST_THE_ORDER: readonly string[] = [
-  'games/member-play-store.ts → payments',
-  'push/push-store.ts → lottery',
-  'push/push-text.ts → lottery',
-]
-
 export interface Import {
   readonly from: string
   readonly to: string
@@ -138,8 +131,8 @@ export const undeclared = (imports: readonly Import[]): readonly string[] => {
   return [...new Set(all)].sort()
 }
 
-/** A circle in the table, as the names on its way; undefined if there is none. */
-export const circleIn = (table: Readonly<Record<string, Reasons>>): readonly string[] | undefined => {
+/** A circle in a table of who needs whom, as the names on its way; undefined if there is none. */
+export const circleIn = (table: Readonly<Record<string, Readonly<Record<string, unknown>>>>): readonly string[] | undefined => {
   const done = new Set<string>()
   const search = (room: string, way: readonly string[]): readonly string[] | undefined => {
     if (way.includes(room)) return [...way.slice(way.indexOf(room)), room]
@@ -156,4 +149,24 @@ export const circleIn = (table: Readonly<Record<string, Reasons>>): readonly str
     if (circle) return circle
   }
   return undefined
+}
+
+/**
+ * The circles among the parts of each folder, its files and the folders in it: each as the names on its way, `folder: one → two → one`. A file of a
+ * folder counts as the folder for all that is outside of it.
+ */
+export const circlesOfParts = (imports: readonly Import[]): readonly string[] => {
+  const tables: Record<string, Record<string, Record<string, true>>> = {}
+  for (const { from, to } of imports) {
+    const [own, other] = [from.split('/'), to.split('/')]
+    const differ = own.findIndex((name, depth) => name !== other[depth])
+    const [part, needed] = [own[differ], other[differ]]
+    if (part === undefined || needed === undefined) continue
+    const table = (tables[own.slice(0, differ).join('/')] ??= {})
+    ;(table[part] ??= {})[needed] = true
+  }
+  return Object.entries(tables).flatMap(([folder, table]) => {
+    const circle = circleIn(table)
+    return circle ? [`${folder}: ${circle.join(' → ')}`] : []
+  })
 }

@@ -5,6 +5,7 @@ import type { OpAnswers } from '#kernel/ops/op-answers.ts'
 import type { Answers } from '#kernel/service.ts'
 import type { ConsolePart, SubjectDeclaration } from '#kernel/subject.ts'
 import type { FurtherLedgerChecks } from '#money/ledger/ledger-checks.ts'
+import type { MemberGroups } from '#push/schema.ts'
 import * as list from './subject-list.ts'
 
 /** The names that subjects give in one field, such as those of the calls in `answers`. */
@@ -50,6 +51,7 @@ type Whole<
   _Ops extends never,
   _Approvals extends never,
   _Checks extends never,
+  _Groups extends never,
 > = Readonly<Record<string, SubjectDeclaration>>
 type WholeList = Whole<
   Exclude<keyof Answers, Given<'answers'>>,
@@ -58,7 +60,8 @@ type WholeList = Whole<
   Exclude<keyof ContentKinds, Given<'content'>>,
   Exclude<keyof OpAnswers, GivenToConsole<'ops'>>,
   Exclude<keyof ApprovalActs, GivenToConsole<'approvals'>>,
-  Exclude<keyof FurtherLedgerChecks, Given<'ledgerChecks'>>
+  Exclude<keyof FurtherLedgerChecks, Given<'ledgerChecks'>>,
+  Exclude<keyof MemberGroups, Given<'memberGroups'>>
 >
 
 /** Every subject, in an order that nothing depends on. */

@@ -4,11 +4,8 @@ import { memberDays, members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Member } from '#kernel/member.ts'
-import { lotteryTickets } from '#lottery/schema.ts'
 import { accounts, entries, transfers } from '#money/schema.ts'
-import { payments } from '#payments/schema.ts'
 import { playCredits } from '#play-credit/schema.ts'
-import { gameRounds } from './schema.ts'
 
 /** What the ledger and the games say of a member's play. */
 export interface MemberPlayStore {
@@ -18,12 +15,6 @@ export interface MemberPlayStore {
    * The same lines are added to the member's days, which begin at midnight in `zone`.
    */
   countBets(merchant: string, id: string, countedVersion: number, zone?: string): Promise<Pick<Member, CountedBets> | undefined>
-  /** What keeps the account from being closed, all at the same moment; money in the smallest unit, rounds that began after `since`. */
-  unsettled(
-    merchant: string,
-    id: string,
-    since: Date,
-  ): Promise<{ readonly money: number; readonly deposits: number; readonly rounds: number; readonly tickets: number }>
   /** Closed accounts that have money all the same, which nobody but staff can pay out. In the smallest unit. */
   stranded(
     merchant: string,
@@ -73,19 +64,6 @@ export const memberPlayStore = (db: Database): MemberPlayStore => ({
     return (
       counted && { betCount: Number(counted.betCount), stakedAmount: Number(counted.stakedAmount), countedVersion: Number(counted.countedVersion) }
     )
-  },
-
-  async unsettled(merchant, id, since) {
-    const [found] = await rowsOf<Record<'money' | 'deposits' | 'rounds' | 'tickets', number | string>>(
-      db,
-      sql`select
-        (select coalesce(sum(balance), 0) from ${accounts} where merchant = ${merchant} and member_id = ${id} and kind in ('main', 'held')) as money,
-        (select count(*) from ${payments} where merchant = ${merchant} and member_id = ${id} and kind = 'deposit' and state in ('created', 'pending')) as deposits,
-        (select count(*) from ${gameRounds} where merchant = ${merchant} and member_id = ${id} and began_at > ${since} and state = 'open') as rounds,
-        (select count(*) from ${lotteryTickets} where merchant = ${merchant} and member_id = ${id} and state = 'sold') as tickets`,
-    )
-    if (!found) throw new Error('a select without a table returned no row')
-    return { money: Number(found.money), deposits: Number(found.deposits), rounds: Number(found.rounds), tickets: Number(found.tickets) }
   },
 
   async stranded(merchant) {

@@ -11,6 +11,7 @@ import { poolsCheck } from './ledger-statements.ts'
 import { listLotteries } from './list-lotteries.ts'
 import { registerLotteryMetrics } from './lottery-metrics.ts'
 import { buyTickets } from './tickets/buy-tickets.ts'
+import { buyersOfDraw } from './tickets/ticket-statements.ts'
 import { type TicketStore, ticketStore } from './tickets/ticket-store.ts'
 import { ticket, tickets } from './tickets/tickets.ts'
 
@@ -38,9 +39,16 @@ declare module '#money/ledger/ledger-checks.ts' {
   }
 }
 
+declare module '#push/schema.ts' {
+  interface MemberGroups {
+    readonly draw: MemberGroup
+  }
+}
+
 export const lottery = declareSubject({
   ledgerChecks: { pools: poolsCheck },
   console: () => import('./ops/ops.ts'),
+  memberGroups: { draw: buyersOfDraw },
   content: { lotteries },
   stores: db => ({ draws: drawStore(db), tickets: ticketStore(db) }),
   parts: async ({ core, keyParts, fetch, beaconChain }) => ({

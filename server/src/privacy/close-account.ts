@@ -22,7 +22,7 @@ export const closeAccount = ({ clock }: Pick<Deps, 'clock'>) => {
     const now = clock()
     // A deposit counts itself in the member's row, so it waits until this ends. Without money nothing can be played.
     await unit.members.lock(merchant, id)
-    const { money, deposits, ...inPlay } = await unit.memberPlay.unsettled(merchant, id, new Date(now.getTime() - ROUND_WAITS_MS))
+    const { money, deposits, ...inPlay } = await unit.unsettled.of(merchant, id, new Date(now.getTime() - ROUND_WAITS_MS))
     if (money > 0) throw new Refusal('account.not.empty')
     // Its money may come at any moment, and whoever pays it in would not have it.
     if (deposits > 0) throw new Refusal('account.payment.open')

@@ -2,16 +2,18 @@ import { declareSubject } from '#kernel/subject.ts'
 import { close } from './close.ts'
 import { endClosedAccounts } from './end-closed-accounts.ts'
 import { type PersonalDataStore, personalDataStore } from './personal-data-store.ts'
+import { type UnsettledStore, unsettledStore } from './unsettled-store.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
     readonly personalData: PersonalDataStore
+    readonly unsettled: UnsettledStore
   }
 }
 
 export const privacy = declareSubject({
   console: () => import('./ops/ops.ts'),
-  stores: db => ({ personalData: personalDataStore(db) }),
+  stores: db => ({ personalData: personalDataStore(db), unsettled: unsettledStore(db) }),
   recurring: endClosedAccounts,
   answers: deps => ({ 'member.close': close(deps) }),
 })

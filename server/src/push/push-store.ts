@@ -3,10 +3,9 @@ import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import { lotteryTickets } from '#lottery/schema.ts'
 import { playPauses } from '#safe-play/schema.ts'
 import type { PushSubscriptionRow } from './push-subscription-store.ts'
-import { pushDeliveries, pushes, pushRefusals, pushSubscriptions } from './schema.ts'
+import { type MemberGroup, pushDeliveries, pushes, pushRefusals, pushSubscriptions } from './schema.ts'
 
 /** One push message (docs/push.md). */
 export type Push = typeof pushes.$inferSelect
@@ -60,13 +59,18 @@ export interface PushStore {
 const is = ({ merchant, id }: Pick<Push, 'merchant' | 'id'>) => and(eq(pushes.merchant, merchant), eq(pushes.id, id))
 const deliveryOf = ({ merchant, id }: Pick<Push, 'merchant' | 'id'>) => and(eq(pushDeliveries.merchant, merchant), eq(pushDeliveries.pushId, id))
 
+type MemberGroupTable = Readonly<Record<string, MemberGroup>>
+
 /** A condition on the devices `s` of a merchant. */
-const isIn = (audience: Push['audience']): SQL => {
+const isIn = (audience: Push['audience'], groups: MemberGroupTable): SQL => {
   if ('topic' in audience) return sql`s.to_all`
   if ('member' in audience) return sql`s.member_id = ${audience.member}`
   if ('language' in audience)
     return sql`s.to_all and coalesce((select m.language from ${members} m where m.merchant = s.merchant and m.id = s.member_id), s.language) = ${audience.language}`
-  return sql`s.member_id in (select t.member_id from ${lotteryTickets} t where t.merchant = s.merchant and t.draw_id = ${audience.draw})`
+  const [name, id] = Object.entries<string>(audience)[0] ?? []
+  const group = groups[name ?? '']
+  if (!group || id === undefined) throw new Error(`there is no audience ${name} of pushes in this release`)
+  return sql`s.member_id in (${group(sql`s.merchant`, id)})`
 }
 
 /** News draws players to playing, so nobody in a pause gets it. */
@@ -78,7 +82,7 @@ const wanted = ({ kind }: Push, now: Date): SQL<boolean> => sql<boolean>`
     where p.merchant = ${members.merchant} and p.member_id = ${members.id} and (p.ends_at is null or p.ends_at > ${now.toISOString()}::timestamptz)
   ))`
 
-export const pushStore = (db: Database): PushStore => ({
+export const pushStore = (db: Database, groups: MemberGroupTable): PushStore => ({
   async add(push) {
     await db.insert(pushes).values(push)
   },
@@ -122,7 +126,7 @@ export const pushStore = (db: Database): PushStore => ({
       sql`
         with page as (
           select s.merchant, s.id from ${pushSubscriptions} s
-          where s.merchant = ${merchant} and s.id > ${push.plannedTo} and ${isIn(push.audience)}
+          where s.merchant = ${merchant} and s.id > ${push.plannedTo} and ${isIn(push.audience, groups)}
           order by s.id limit ${size}
         ), added as (
           insert into ${pushDeliveries} (merchant, push_id, subscription_id, batch) select merchant, ${id}, id, ${batch}::integer from page
@@ -209,7 +213,7 @@ export const pushStore = (db: Database): PushStore => ({
   async audienceSize({ merchant, audience }) {
     const [counted] = await rowsOf<{ readonly size: number | string }>(
       db,
-      sql`select count(*) as size from ${pushSubscriptions} s where s.merchant = ${merchant} and ${isIn(audience)}`,
+      sql`select count(*) as size from ${pushSubscriptions} s where s.merchant = ${merchant} and ${isIn(audience, groups)}`,
     )
     return Number(counted?.size ?? 0)
   },

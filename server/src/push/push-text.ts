@@ -1,8 +1,8 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
+import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
-import { lotteryName } from '#lottery/lottery-name.ts'
 import type { Push, Waiting } from './push-store.ts'
 import type { PushWords } from './schema.ts'
 
@@ -23,7 +23,7 @@ const partIn = (words: Extract<PushWords, { words: object }>['words'], part: 'ti
 const spoken = (says: PushWords, merchant: Merchant, language: LanguageCode): { readonly title: string; readonly body: string } => {
   if ('text' in says) {
     const { lottery } = says.values
-    const values = { merchant: merchant.file.name, ...(lottery !== undefined && { lottery: lotteryName(merchant, language, lottery) }) }
+    const values = { merchant: merchant.file.name, ...(lottery !== undefined && { lottery: catalogueWord(merchant, language, 'lottery', lottery) }) }
     return { title: merchant.file.name, body: messageText(merchant, language)(says.text, values) }
   }
   const word = (part: 'title' | 'body') => wordsIn(merchant, language, partIn(says.words, part))

@@ -1,5 +1,5 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { goesWithMember, owner } from '#account/schema/members.ts'
 import { merchant, moment, plainData, words } from '#kernel/db/columns.ts'
@@ -57,8 +57,18 @@ export type PushWords =
   | { readonly words: Readonly<Record<string, { readonly title: string; readonly body: string }>> }
   | { readonly text: PushTextKey; readonly values: { readonly lottery?: string } }
 
+/** A statement that selects `member_id` of those whom `id` stands for, e.g. who bought tickets of a draw. */
+export type MemberGroup = (merchant: SQL, id: string) => SQL
+
+/** The groups that other subjects declare; each adds its own in its `subject.ts` (`declare module '#push/schema.ts'`). */
+export interface MemberGroups {}
+
 /** Whom a push is for. */
-export type PushAudience = { readonly topic: 'ALL' } | { readonly member: string } | { readonly language: string } | { readonly draw: string }
+export type PushAudience =
+  | { readonly topic: 'ALL' }
+  | { readonly member: string }
+  | { readonly language: string }
+  | { [Name in keyof MemberGroups]: { readonly [Group in Name]: string } }[keyof MemberGroups]
 
 /** One push message, to one device or to a hundred thousand. */
 export const pushes = pgTable(

@@ -1,3 +1,4 @@
+import { collected, joined } from '#kernel/collected.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { bind as bindPush, subscribe as subscribePush, unsubscribe as unsubscribePush } from './binding.ts'
@@ -12,6 +13,7 @@ import { createPushKey } from './push-key.ts'
 import { pushNotice } from './push-notice.ts'
 import { type PushStore, pushStore } from './push-store.ts'
 import { type PushSubscriptionStore, pushSubscriptionStore } from './push-subscription-store.ts'
+import type { MemberGroup, MemberGroups } from './schema.ts'
 import { subscriptionsEnded } from './subscription-statements.ts'
 import { pushSweeps } from './sweeps.ts'
 
@@ -31,10 +33,24 @@ declare module '#kernel/providers/declare-provider.ts' {
   }
 }
 
+declare module '#kernel/subject.ts' {
+  interface SubjectDeclaration {
+    /** Groups of members that it sends pushes to. */
+    readonly memberGroups?: Partial<MemberGroups>
+  }
+}
+
+const memberGroups = collected(subjects =>
+  joined<MemberGroup>(
+    'memberGroups',
+    subjects.map(subject => subject.memberGroups),
+  ),
+)
+
 export const push = declareSubject({
   console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'push', list: pushProviders }],
-  stores: db => ({ pushSubscriptions: pushSubscriptionStore(db), pushes: pushStore(db) }),
+  stores: (db, subjects) => ({ pushSubscriptions: pushSubscriptionStore(db), pushes: pushStore(db, memberGroups(subjects)) }),
   parts: async given => ({
     pushProviders: {
       webPush: createWebPush({
