@@ -155,7 +155,7 @@ const WITH_SQL = [
   'kernel/jobs/job-{claims,overview,queue}.ts',
   'privacy/**',
   'money/ledger/**',
-  'lottery/draws/{draw-lists,draw-results,stored-draw}.ts',
+  'lottery/{draws/{draw-lists,draw-results},stored-draw}.ts',
   'lottery/tickets/sale.ts',
   '**/{schema,schema/*,subject,kernel}.ts',
   '**/*-{store,statements,gate,gates}.ts',

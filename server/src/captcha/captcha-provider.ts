@@ -1,7 +1,7 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { CaptchaBinding } from './captcha-store.ts'
-import type { PathPoint, Way } from './slider/path.ts'
+import type { PathPoint, Way } from './path.ts'
 
 /** What a provider gets to know of the visitor. */
 export interface CaptchaContext extends Omit<CaptchaBinding, 'merchant'> {

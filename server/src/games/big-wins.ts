@@ -1,6 +1,6 @@
 import type { BigWin as Told } from '@foyer/contract/games/big-wins'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { maskedName } from '#account/security/masked.ts'
+import { maskedName } from '#account/member/masked.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'

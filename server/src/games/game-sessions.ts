@@ -1,5 +1,5 @@
+import { TOKEN_BYTES } from '#account/member/token.ts'
 import { isSessionOver, TOUCH_EVERY_MS } from '#account/session/find-session.ts'
-import { TOKEN_BYTES } from '#account/session/token.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/languages'
 import { RESTRICTED } from '@foyer/contract/member-type'
-import { TOKEN_BYTES } from '#account/session/token.ts'
+import { TOKEN_BYTES } from '#account/member/token.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#kernel/deps.ts'
 import { TryLater } from '#kernel/jobs/job-failures.ts'
-import type { StoredDraw } from './draws/stored-draw.ts'
+import type { StoredDraw } from './stored-draw.ts'
 
 /** A job has 110 s (docs/jobs.md); whatever takes longer than this goes on in its next run, ms. */
 const AT_MOST_MS = 60_000

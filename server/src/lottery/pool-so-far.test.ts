@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stores } from '#kernel/deps.ts'
-import type { StoredDraw } from './draws/stored-draw.ts'
 import { poolSoFar } from './pool-so-far.ts'
+import type { StoredDraw } from './stored-draw.ts'
 
 /** A draw whose winners share half of what is staked. */
 const draw = { merchant: 'alpha', id: 'pool-20260101-0005', state: 'open', rules: { pool: 50 }, staked: null, result: null } as StoredDraw

@@ -1,6 +1,6 @@
 import { partOf } from '@foyer/draw-check/prizes'
 import type { Deps } from '#kernel/deps.ts'
-import type { StoredDraw } from './draws/stored-draw.ts'
+import type { StoredDraw } from './stored-draw.ts'
 
 /** The sum of a draw's tickets is read this seldom, ms: anybody may ask for it. */
 const KEPT_MS = 1000

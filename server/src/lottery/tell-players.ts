@@ -1,6 +1,6 @@
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { queuePush } from '#push/queue-push.ts'
-import type { StoredDraw } from './draws/stored-draw.ts'
+import type { StoredDraw } from './stored-draw.ts'
 
 /** Tells those who bought tickets of a draw what became of it, as far as they get push messages. */
 export const tellPlayers = (deps: Pick<Deps, 'clock' | 'newId'>) => {

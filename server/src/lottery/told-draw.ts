@@ -1,5 +1,5 @@
 import type { Draw } from '@foyer/contract/lottery/lottery-fields'
-import type { StoredDraw } from './draws/stored-draw.ts'
+import type { StoredDraw } from './stored-draw.ts'
 
 /** A draw as calls tell it. `pool`: what its winners share, where that is told. */
 export const toldDraw = (draw: StoredDraw, pool: number | null = null): Draw => ({

@@ -1,4 +1,4 @@
-import { refuseGuest } from '#account/registration/guest.ts'
+import { refuseGuest } from '#account/member/guest.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'

@@ -1,5 +1,5 @@
 import { currencyCode } from '@foyer/texts/format'
-import { refuseGuest } from '#account/registration/guest.ts'
+import { refuseGuest } from '#account/member/guest.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'

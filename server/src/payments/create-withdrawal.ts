@@ -1,4 +1,4 @@
-import { refuseGuest } from '#account/registration/guest.ts'
+import { refuseGuest } from '#account/member/guest.ts'
 import { confirmation } from '#account/security/confirmation.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'

@@ -1,7 +1,7 @@
 import type { Deposit } from '@foyer/contract/payments/deposits'
 import type { PayoutAccount } from '@foyer/contract/payments/payout-accounts'
 import { type Withdrawal, refusalReasons } from '@foyer/contract/payments/withdrawals'
-import { maskedEnd } from '#account/security/masked.ts'
+import { maskedEnd } from '#account/member/masked.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'

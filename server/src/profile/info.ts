@@ -1,4 +1,4 @@
-import { isGuest } from '#account/registration/guest.ts'
+import { isGuest } from '#account/member/guest.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import type { Service } from '#kernel/service.ts'

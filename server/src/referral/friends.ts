@@ -1,4 +1,4 @@
-import { maskedName } from '#account/security/masked.ts'
+import { maskedName } from '#account/member/masked.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { inviterOf } from './inviter.ts'

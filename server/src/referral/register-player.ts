@@ -1,5 +1,5 @@
-import { requireStrongPassword } from '#account/password/password-policy.ts'
-import { newMember } from '#account/registration/new-member.ts'
+import { newMember } from '#account/member/new-member.ts'
+import { requireStrongPassword } from '#account/member/password-policy.ts'
 import { requireFreeName } from '#account/registration/reserved-usernames.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'

@@ -1,5 +1,5 @@
 import { ORDINARY } from '@foyer/contract/member-type'
-import { maskedName } from '#account/security/masked.ts'
+import { maskedName } from '#account/member/masked.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Limit } from '@foyer/contract/safe-play/safe-play-fields'
-import { isGuest } from '#account/registration/guest.ts'
+import { isGuest } from '#account/member/guest.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'

@@ -1,4 +1,4 @@
-import { refuseGuest } from '#account/registration/guest.ts'
+import { refuseGuest } from '#account/member/guest.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { ownerOf, type Owner } from '#kernel/owner-of.ts'

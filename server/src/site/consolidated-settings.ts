@@ -1,5 +1,5 @@
 import { gamesListed } from '#games/game-match.ts'
-import { availabilityOf } from '#kernel/merchants/availability.ts'
+import { availabilityOf } from '#kernel/availability.ts'
 import type { Service } from '#kernel/service.ts'
 
 /** The common store: the merchant's settings, its games, and what is of this visitor. */

@@ -1,4 +1,4 @@
-import { requireOwnMerchant } from '#kernel/merchants/own-merchant.ts'
+import { requireOwnMerchant } from '#kernel/own-merchant.ts'
 import type { Service } from '#kernel/service.ts'
 
 export const country: Service<'system.country'> = async (asked, caller) => {

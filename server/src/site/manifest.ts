@@ -2,8 +2,8 @@ import type { Calls } from '@foyer/contract'
 import type { RequestOf } from '@foyer/contract/call'
 import { languages } from '@foyer/contract/languages'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { requireOwnMerchant } from '#kernel/merchants/own-merchant.ts'
 import { ICON_SIZES, MASKABLE_SIZES, pictureAddress } from '#kernel/merchants/pictures.ts'
+import { requireOwnMerchant } from '#kernel/own-merchant.ts'
 import type { Service } from '#kernel/service.ts'
 
 type ManifestQuery = RequestOf<Calls['system.manifest']>

@@ -1,4 +1,4 @@
-import { availabilityOf } from '#kernel/merchants/availability.ts'
+import { availabilityOf } from '#kernel/availability.ts'
 import type { Service } from '#kernel/service.ts'
 
 export const status: Service<'system.status'> = (_asked, { merchant, network }) =>

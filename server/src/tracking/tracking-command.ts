@@ -1,5 +1,5 @@
 import { trackingProviders } from '@foyer/contract/tracking/provider-events'
-import { memberByLogin } from '#account/session/member-by-login.ts'
+import { memberByLogin } from '#account/verification/member-by-login.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { consentVersionOf } from './consent-of.ts'

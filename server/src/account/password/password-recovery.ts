@@ -1,5 +1,6 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { passwordRecovery as passwordRecoveryCall } from '@foyer/contract/member/password-recovery'
+import { requireStrongPassword } from '#account/member/password-policy.ts'
 import type { CodeTarget } from '#account/verification/code-target.ts'
 import { emailOf, mobileOf } from '#account/verification/contacts.ts'
 import { guessCode } from '#account/verification/guess-code.ts'
@@ -9,7 +10,6 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { requireStrongPassword } from './password-policy.ts'
 
 const targetOf = ({ countryDialingCode, mobileNum, email }: RequestOf<typeof passwordRecoveryCall>, { merchant }: Caller): CodeTarget => {
   const address = email === undefined ? undefined : emailOf(email)

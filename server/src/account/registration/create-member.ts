@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@foyer/contract/call'
 import type { register } from '@foyer/contract/member/register'
+import { newMember } from '#account/member/new-member.ts'
 import { openSession } from '#account/session/open-session.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { newMember } from './new-member.ts'
 import { registrationFacts, type RegistrationData } from './registration-facts.ts'
 
 export interface MemberCreation {

@@ -1,10 +1,10 @@
+import { generatedUsername } from '#account/member/generated-username.ts'
 import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { countRegistration } from './count-registration.ts'
 import { createMember } from './create-member.ts'
-import { generatedUsername } from './generated-username.ts'
 
 /** Registers a member with a generated name and no password. Until they set one, they get back in only by the session of the answer and its remember token. */
 export const registerAutoUsername = (

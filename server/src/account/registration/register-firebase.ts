@@ -1,11 +1,11 @@
 import { proveIdentity } from '#account/identity/prove-identity.ts'
+import { generatedUsername } from '#account/member/generated-username.ts'
 import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { countRegistration } from './count-registration.ts'
 import { createMember, type MemberCreation } from './create-member.ts'
-import { generatedUsername } from './generated-username.ts'
 
 /** Registers a member without a password, bound to the proven identity. If it is a phone, its number becomes the member's. */
 export const registerFirebase = (

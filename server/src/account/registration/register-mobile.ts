@@ -1,4 +1,5 @@
-import { requireStrongPassword } from '#account/password/password-policy.ts'
+import { generatedUsername } from '#account/member/generated-username.ts'
+import { requireStrongPassword } from '#account/member/password-policy.ts'
 import { mobileOf } from '#account/verification/contacts.ts'
 import { guessCode } from '#account/verification/guess-code.ts'
 import { takeCode } from '#account/verification/one-time-code.ts'
@@ -9,7 +10,6 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { countRegistration } from './count-registration.ts'
 import { createMember, type MemberCreation } from './create-member.ts'
-import { generatedUsername } from './generated-username.ts'
 
 const refuseField = (field: string, reason: string): Refusal => new Refusal('request.invalid', { fields: [{ path: `/${field}`, reason }] })
 

@@ -1,4 +1,4 @@
-import { requireStrongPassword } from '#account/password/password-policy.ts'
+import { requireStrongPassword } from '#account/member/password-policy.ts'
 import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'

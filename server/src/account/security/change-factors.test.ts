@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TOKEN_BYTES } from '#account/session/token.ts'
+import { TOKEN_BYTES } from '#account/member/token.ts'
 import { codeOfApp, codeSentTo, HOME_IP, memberWith, newSecret } from '#account/testing/test-factors.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Member } from '#kernel/member.ts'

@@ -1,4 +1,4 @@
-import { refuseGuest } from '#account/registration/guest.ts'
+import { refuseGuest } from '#account/member/guest.ts'
 import { securityMessage } from '#account/security-message.ts'
 import type { AuditDetails, AuditName } from '#kernel/audit/audit-event.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'

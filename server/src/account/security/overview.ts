@@ -1,10 +1,10 @@
-import { isGuest } from '#account/registration/guest.ts'
+import { isGuest } from '#account/member/guest.ts'
+import { maskedEmail, maskedMobile, maskedName } from '#account/member/masked.ts'
 import { isSessionOver } from '#account/session/find-session.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { confirmation } from './confirmation.ts'
 import { identityId } from './identities.ts'
-import { maskedEmail, maskedMobile, maskedName } from './masked.ts'
 import { opaqueId } from './opaque-id.ts'
 
 /** Everything the security page shows, except the events. */

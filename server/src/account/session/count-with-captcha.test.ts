@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOME_IP, memberWith } from '#account/testing/test-factors.ts'
+import { accountKey } from '#account/verification/member-by-login.ts'
 import { callerOf, createTestApp, type TestApp } from '#testing/test-app.ts'
 import { countWithCaptcha } from './count-with-captcha.ts'
-import { accountKey } from './member-by-login.ts'
 
 let wire: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { securityMessage } from '#account/security-message.ts'
+import { accountKey, memberByLogin } from '#account/verification/member-by-login.ts'
 import { noteLimit } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
-import { accountKey, memberByLogin } from './member-by-login.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
 const DAY = 24 * 60 * 60

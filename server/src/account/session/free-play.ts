@@ -1,6 +1,6 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
-import { generatedUsername } from '#account/registration/generated-username.ts'
-import { newMember } from '#account/registration/new-member.ts'
+import { generatedUsername } from '#account/member/generated-username.ts'
+import { newMember } from '#account/member/new-member.ts'
 import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'

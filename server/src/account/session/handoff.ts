@@ -1,3 +1,4 @@
+import { TOKEN_BYTES } from '#account/member/token.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
@@ -7,7 +8,6 @@ import type { LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
 import { openSession } from './open-session.ts'
-import { TOKEN_BYTES } from './token.ts'
 
 /** The new page must be opened within this time, s. */
 export const HANDOFF_SECONDS = 60

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@foyer/contract/call'
 import type { login } from '@foyer/contract/session/login'
-import { isCommonPassword } from '#account/password/password-policy.ts'
+import { isCommonPassword } from '#account/member/password-policy.ts'
 import { securityMessage } from '#account/security-message.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'

@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
+import { TOKEN_BYTES } from '#account/member/token.ts'
 import type { AuditEvent } from '#kernel/audit/audit-event.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
@@ -8,7 +9,6 @@ import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { newRememberToken, REMEMBER_LIFE_MS, seriesHashOf } from './remember-token.ts'
-import { TOKEN_BYTES } from './token.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Sessions of a member in 15 minutes, whichever way they begin: whoever holds a right password must not fill the tables with it (spec 1 §4, Limits of sessions). */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { TOKEN_BYTES } from '#account/member/token.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RememberToken } from './remember-store.ts'
-import { TOKEN_BYTES } from './token.ts'
 
 /** A saved login ends this long after its last use (decision 8: 30 days). */
 export const REMEMBER_LIFE_MS = 30 * 24 * 60 * 60_000

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { KnownNetwork } from '#account/member/network-store.ts'
 import { memberFactors, passwordProofs } from '#account/schema/factors.ts'
 import { members } from '#account/schema/members.ts'
 import { networks } from '#account/schema/sessions.ts'
-import type { KnownNetwork } from '#account/session/network-store.ts'
 import type { Database } from '#kernel/db/database.ts'
 
 /** A member's second factors besides their contacts, and when they are asked. Secrets are sealed. */

@@ -1,4 +1,4 @@
-import { accountKey, memberByLogin } from '#account/session/member-by-login.ts'
+import { accountKey, memberByLogin } from '#account/verification/member-by-login.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countedTry } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'

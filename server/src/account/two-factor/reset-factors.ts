@@ -1,7 +1,7 @@
 import type { FactorName } from '@foyer/contract/ops/members/security'
 import { signInWays } from '#account/identity/sign-in-ways.ts'
 import { securityMessage } from '#account/security-message.ts'
-import { memberByLogin } from '#account/session/member-by-login.ts'
+import { memberByLogin } from '#account/verification/member-by-login.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'

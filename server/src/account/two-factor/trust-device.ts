@@ -1,4 +1,4 @@
-import { TOKEN_BYTES } from '#account/session/token.ts'
+import { TOKEN_BYTES } from '#account/member/token.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'

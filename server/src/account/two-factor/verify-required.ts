@@ -1,4 +1,4 @@
-import { maskedEmail, maskedEnd } from '#account/security/masked.ts'
+import { maskedEmail, maskedEnd } from '#account/member/masked.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'

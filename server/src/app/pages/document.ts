@@ -1,8 +1,8 @@
 import { languages } from '@foyer/contract/languages'
 import type { PageData } from '@foyer/contract/page'
 import { PAGE_DATA_ID, ROOT_ID, type RenderedMarkup } from '@foyer/contract/rendering'
+import { escapeHtml, escapeJson } from '#kernel/html.ts'
 import type { PageFiles, PageScript } from '#kernel/pages/build/web-build.ts'
-import { escapeHtml, escapeJson } from '#kernel/pages/document/html.ts'
 import type { Listing } from '#kernel/pages/document/listing.ts'
 
 export interface DocumentParts {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
-import { drawLetters } from '#captcha/picture/letters.ts'
-import { drawPuzzle } from '#captcha/slider/puzzle.ts'
+import { drawLetters } from './letters.ts'
 import type { DrawingTask } from './pen.ts'
+import { drawPuzzle } from './puzzle.ts'
 
 // The thread of `createPen`: draws one picture per message and sends it back.
 parentPort?.on('message', (task: DrawingTask) => {

@@ -1,6 +1,6 @@
-import type { Puzzle } from '#captcha/slider/puzzle.ts'
 import { createFairQueue, type Refusable } from '#kernel/security/fair-queue.ts'
 import type { DrawingTask, Drawn, Pen } from './pen.ts'
+import type { Puzzle } from './puzzle.ts'
 
 /** Puzzles drawn ahead; each is used once. Of some 40 KB each. */
 const STOCK = 32

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Puzzle } from '#captcha/slider/puzzle.ts'
+import type { Puzzle } from './puzzle.ts'
 
 export type DrawingTask = { readonly kind: 'puzzle' } | { readonly kind: 'letters'; readonly text: string }
 export type Drawn<Task extends DrawingTask> = Task extends { kind: 'puzzle' } ? Puzzle : Uint8Array

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaContext } from '#captcha/captcha-provider.ts'
+import { glyphs } from '#captcha/drawing/glyphs.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
-import { glyphs } from './glyphs.ts'
 import { createPicture } from './picture.ts'
 
 let system: TestSystem

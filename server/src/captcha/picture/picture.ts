@@ -3,8 +3,8 @@ import { after, bindingOf, ID_BYTES, isFrom } from '#captcha/binding.ts'
 import type { PictureProvider } from '#captcha/captcha-provider.ts'
 import type { CaptchaStore } from '#captcha/captcha-store.ts'
 import type { Drawings } from '#captcha/drawing/drawings.ts'
+import { glyphs } from '#captcha/drawing/glyphs.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
-import { glyphs } from './glyphs.ts'
 
 /** 19^5: two and a half million possibilities, with one try each. */
 const LENGTH = 5

@@ -1,11 +1,11 @@
 import { after, bindingOf, ID_BYTES, isFrom } from '#captcha/binding.ts'
 import type { SliderProvider } from '#captcha/captcha-provider.ts'
 import type { Drawings } from '#captcha/drawing/drawings.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from '#captcha/drawing/puzzle.ts'
 import { acceptPass, givePass, type PassParts } from '#captcha/pass.ts'
+import { isPlausible } from '#captcha/path.ts'
 import { isWorkDone, workBits } from '#captcha/proof-of-work/work-bits.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
-import { isPlausible } from './path.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
 
 /** The life of a challenge (docs/captcha.md). */
 const CHALLENGE_SECONDS = 120

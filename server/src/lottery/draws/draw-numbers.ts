@@ -5,12 +5,12 @@ import { winsOf, type DrawRules, type Results } from '@foyer/draw-check/rules'
 import { signedText } from '@foyer/draw-check/signed'
 import type { Stores } from '#kernel/deps.ts'
 import { TryLater } from '#kernel/jobs/job-failures.ts'
+import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { ticketBlocks } from '#lottery/tickets/count-tickets.ts'
 import { createWallet } from '#money/wallet.ts'
 import { commitmentOf, openSeed } from './open-seed.ts'
 import { queueStep } from './queue-step.ts'
 import type { Step, StepDeps } from './step.ts'
-import type { StoredDraw } from './stored-draw.ts'
 
 /** How soon a draw is tried again that waits for the beacon or for the draw before it, s. */
 const WAIT_SECONDS = 5

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { lotteryDraws, lotteryResults } from '#lottery/schema.ts'
-import { drawIn, isOf, poolOf, selectDraws, type DrawKey, type DrawResult } from './stored-draw.ts'
+import { drawIn, isOf, poolOf, selectDraws, type DrawKey, type DrawResult } from '#lottery/stored-draw.ts'
 
 type Row = typeof lotteryDraws.$inferSelect
 

@@ -1,11 +1,11 @@
 import { TryLater } from '#kernel/jobs/job-failures.ts'
+import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { countTickets } from '#lottery/tickets/count-tickets.ts'
 import { drawNumbers } from './draw-numbers.ts'
 import { queueStep } from './queue-step.ts'
 import { refundDraw } from './refund-draw.ts'
 import { settleDraw } from './settle-draw.ts'
 import type { Step, StepDeps } from './step.ts'
-import type { StoredDraw } from './stored-draw.ts'
 
 const wait = (draw: StoredDraw, until: Date): TryLater => new TryLater(`the moment of ${draw.id} has not come`, { after: until, cost: 0 })
 

@@ -2,9 +2,9 @@ import type { DrawState } from '@foyer/contract/lottery/lottery-kinds'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { lotteryBlocks, lotteryDraws } from '#lottery/schema.ts'
+import { drawIn, isThe, selectDraws, type DrawKey, type StoredDraw } from '#lottery/stored-draw.ts'
 import { drawLists, type DrawLists } from './draw-lists.ts'
 import { drawResults, type DrawResults } from './draw-results.ts'
-import { drawIn, isThe, selectDraws, type DrawKey, type StoredDraw } from './stored-draw.ts'
 
 type Row = typeof lotteryDraws.$inferSelect
 

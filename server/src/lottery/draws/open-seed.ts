@@ -1,8 +1,8 @@
 import { seedHashOf, type Commitment } from '@foyer/draw-check/commitment'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
+import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { SEED_SEAL } from './plan-draws.ts'
 import type { StepDeps } from './step.ts'
-import type { StoredDraw } from './stored-draw.ts'
 
 /** What was published of a draw before its sales. */
 export const commitmentOf = ({ commitment }: Pick<StoredDraw, 'commitment'>): Commitment =>

@@ -1,8 +1,8 @@
 import { batches } from '#lottery/batches.ts'
+import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { tellPlayers } from '#lottery/tell-players.ts'
 import { createWallet } from '#money/wallet.ts'
 import type { Step, StepDeps } from './step.ts'
-import type { StoredDraw } from './stored-draw.ts'
 
 /** Tickets that are paid back in one unit of work; those of one purchase may fall into two. */
 const BATCH = 500

@@ -1,10 +1,10 @@
 import { winsOf } from '@foyer/draw-check/rules'
 import { batches } from '#lottery/batches.ts'
+import type { DrawResult, StoredDraw } from '#lottery/stored-draw.ts'
 import { tellPlayers } from '#lottery/tell-players.ts'
 import type { OpenTicket } from '#lottery/tickets/ticket-store.ts'
 import { createWallet } from '#money/wallet.ts'
 import type { Step, StepDeps } from './step.ts'
-import type { DrawResult, StoredDraw } from './stored-draw.ts'
 
 /** Tickets that are settled in one unit of work. Whoever plays meanwhile waits for no more than one such unit, and only if it pays them. */
 const BATCH = 500

@@ -1,5 +1,5 @@
 import type { Deps } from '#kernel/deps.ts'
-import type { StoredDraw } from './stored-draw.ts'
+import type { StoredDraw } from '#lottery/stored-draw.ts'
 
 export type StepDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals' | 'lotteryKey' | 'beacon' | 'merchants'>
 

@@ -1,10 +1,10 @@
 import { signedText } from '@foyer/draw-check/signed'
 import type { VoidStatement } from '@foyer/draw-check/void-statement'
 import { auditEvent } from '#kernel/audit/audit.ts'
+import type { DrawKey, StoredDraw } from '#lottery/stored-draw.ts'
 import { commitmentOf, openSeed } from './open-seed.ts'
 import { queueStep } from './queue-step.ts'
 import type { StepDeps } from './step.ts'
-import type { DrawKey, StoredDraw } from './stored-draw.ts'
 
 type VoidDeps = Pick<StepDeps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals' | 'lotteryKey' | 'merchants'>
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '@foyer/draw-check/receipt'
-import type { StoredDraw } from '#lottery/draws/stored-draw.ts'
+import type { StoredDraw } from '#lottery/stored-draw.ts'
 import type { SoldTicket } from './ticket-store.ts'
 
 /** What a ticket's receipt says; its hash stands in the tree of all tickets of the draw. */

@@ -1,4 +1,4 @@
-import type { StoredDraw } from '#lottery/draws/stored-draw.ts'
+import type { StoredDraw } from '#lottery/stored-draw.ts'
 import type { Line } from './choice.ts'
 import type { Stake } from './sale.ts'
 

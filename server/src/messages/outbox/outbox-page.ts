@@ -1,4 +1,4 @@
-import { escapeHtml } from '#kernel/pages/document/html.ts'
+import { escapeHtml } from '#kernel/html.ts'
 import type { OutboxMessage } from '#messages/outbox-store.ts'
 
 const CHANNELS = { sms: 'SMS', email: 'E-mail' } as const

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { createText } from '@foyer/texts'
 import { catalogueOf } from '@foyer/texts/load'
+import { escapeHtml } from '#kernel/html.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { escapeHtml } from '#kernel/pages/document/html.ts'
 
 export interface WebClip {
   readonly merchant: Merchant

@@ -1,5 +1,5 @@
 import { CHAT_TEXT_LENGTH } from '@foyer/contract/chat/chat-limits'
-import { escapeHtml } from '#kernel/pages/document/html.ts'
+import { escapeHtml } from '#kernel/html.ts'
 import type { ChatThread, StoredChatMessage } from '#support/chat/chat-store.ts'
 
 const page = (title: string, body: string): string =>

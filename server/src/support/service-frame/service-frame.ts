@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '#kernel/html.ts'
 import { hostName } from '#kernel/http/site.ts'
 import type { MerchantSource } from '#kernel/merchants/merchant.ts'
 import { documentHeaders, inlineSource } from '#kernel/pages/document/content-policy.ts'
-import { escapeHtml } from '#kernel/pages/document/html.ts'
 import { ownOrigin } from '#kernel/pages/document/own-origin.ts'
 
 /** The address of the frame in which a customer-service script runs. */

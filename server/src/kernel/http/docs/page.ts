@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT, type CallDeclaration } from '@foyer/contract/call'
 import { errors, type ErrorCode } from '@foyer/contract/errors'
 import type { TSchema } from 'typebox'
-import { escapeHtml } from '#kernel/pages/document/html.ts'
+import { escapeHtml } from '#kernel/html.ts'
 import { describe } from './describe.ts'
 import { errorsOf, fieldsOf } from './open-api.ts'
 

@@ -1,8 +1,8 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
 import { NOTICE_CARD_ID, NOTICE_DATA_ID, NOTICE_RETRY_ID, NOTICE_SERVICE_ID, type NoticeData } from '@foyer/contract/rendering'
+import { escapeHtml, escapeJson } from '#kernel/html.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { PageScript } from '#kernel/pages/build/web-build.ts'
-import { escapeHtml, escapeJson } from '#kernel/pages/document/html.ts'
 import { noticeStyle, UNSCRIPTED_STYLE } from './notice-style.ts'
 
 interface Link {

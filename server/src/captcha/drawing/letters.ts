@@ -1,8 +1,8 @@
-import { quantiserFor } from '#captcha/drawing/palette.ts'
-import { encodePng } from '#captcha/drawing/png.ts'
-import { between, fastRandom, type Random } from '#captcha/drawing/random.ts'
-import { blend, coverage, createRaster, hsl, mix, type Raster, type Rgb } from '#captcha/drawing/raster.ts'
 import { glyphs } from './glyphs.ts'
+import { quantiserFor } from './palette.ts'
+import { encodePng } from './png.ts'
+import { between, fastRandom, type Random } from './random.ts'
+import { blend, coverage, createRaster, hsl, mix, type Raster, type Rgb } from './raster.ts'
 
 const WIDTH = 400
 const HEIGHT = 128

@@ -1,6 +1,4 @@
-import { proveFirstStep } from '#account/two-factor/first-step.ts'
-import { CONTACTS } from '#account/two-factor/guess-limits.ts'
-import { isSameEmail, isSameMobile } from '#account/two-factor/same-contact.ts'
+import { sendCode } from '#account/verification/one-time-code.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -8,7 +6,9 @@ import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Count } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
-import { sendCode } from './one-time-code.ts'
+import { proveFirstStep } from './first-step.ts'
+import { CONTACTS } from './guess-limits.ts'
+import { isSameEmail, isSameMobile } from './same-contact.ts'
 
 type SendDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'passwords'>
 

@@ -1,5 +1,5 @@
-import { between, pick, type Random } from '#captcha/drawing/random.ts'
-import { blend, coverage, createRaster, hsl, mix, type Raster, type Rgb } from '#captcha/drawing/raster.ts'
+import { between, pick, type Random } from './random.ts'
+import { blend, coverage, createRaster, hsl, mix, type Raster, type Rgb } from './raster.ts'
 
 const SHADES = 64
 

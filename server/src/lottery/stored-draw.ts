@@ -2,7 +2,7 @@ import type { Pool, Prize } from '@foyer/draw-check/prizes'
 import type { Results } from '@foyer/draw-check/rules'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { lotteryDraws, lotteryResults } from '#lottery/schema.ts'
+import { lotteryDraws, lotteryResults } from './schema.ts'
 
 /** What a draw came to. */
 export interface DrawResult {

@@ -1,10 +1,10 @@
 import type { VerifiedContact } from '#account/member/member-store.ts'
-import { emailOf, loginMobileOf } from '#account/verification/contacts.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { emailOf, loginMobileOf } from './contacts.ts'
 
 /** The proven contact that a name stands for: a number or an address, which no user name can look like. */
 const contactOf = (merchant: Merchant, name: string): VerifiedContact | undefined => {

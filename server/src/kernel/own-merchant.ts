@@ -1,5 +1,5 @@
-import type { Caller } from '#kernel/caller.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import type { Caller } from './caller.ts'
+import { Refusal } from './refusal.ts'
 
 /** If the query names a merchant, it must be the one of this host (decision 12). */
 export const requireOwnMerchant = (named: string | undefined, { merchant }: Caller): void => {

@@ -1,8 +1,8 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
-import { changeFactors, type ChangeDeps } from '#account/security/change-factors.ts'
+import { proveIdentity } from '#account/identity/prove-identity.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { proveIdentity } from './prove-identity.ts'
+import { changeFactors, type ChangeDeps } from './change-factors.ts'
 
 /** Binds an identity to the signed-in member, and only to them (spec 1 §4, bind_customer_required). */
 export const bindIdentity = (deps: ChangeDeps): Service<'member.bindIdentity'> => {

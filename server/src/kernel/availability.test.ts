@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networkOf } from '#kernel/http/network.ts'
 import { testMerchant } from '#testing/pages/fixtures.ts'
 import { availabilityOf } from './availability.ts'
+import { networkOf } from './http/network.ts'
 
 // Spec 2 §2: maintenance page and access-denied page.
 

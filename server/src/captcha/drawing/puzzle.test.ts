@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { fastRandom } from '#captcha/drawing/random.ts'
 import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
+import { fastRandom } from './random.ts'
 import { randomForm, shapeOf, siblingOf, strangerTo } from './shape.ts'
 
 /** A separate PNG reader: brightness and opacity per pixel. */

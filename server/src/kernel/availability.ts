@@ -1,6 +1,6 @@
-import type { Network } from '#kernel/caller.ts'
-import { isWithin } from './address-block.ts'
-import type { Merchant } from './merchant.ts'
+import type { Network } from './caller.ts'
+import { isWithin } from './merchants/address-block.ts'
+import type { Merchant } from './merchants/merchant.ts'
 
 /** Whether the merchant lets this visitor in now (spec 2 §2: maintenance page, access-denied page). */
 export interface Availability {

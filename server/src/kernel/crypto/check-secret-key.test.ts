@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSeals } from '#kernel/security/seals.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
 import { checkSecretKey, WrongSecretKeyError } from './check-secret-key.ts'
-import { createSeals } from './seals.ts'
 
 const at = new Date('2026-01-01T00:00:00Z')
 const KEY = 'k'.repeat(32)

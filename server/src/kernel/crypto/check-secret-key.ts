@@ -1,5 +1,5 @@
-import type { ServerKeyStore } from '#kernel/crypto/server-key-store.ts'
-import { createSeals, type Seals } from './seals.ts'
+import { createSeals, type Seals } from '#kernel/security/seals.ts'
+import type { ServerKeyStore } from './server-key-store.ts'
 
 const CHECK = 'check'
 const WORDS = 'sealed with the right key'

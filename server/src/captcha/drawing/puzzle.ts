@@ -1,8 +1,8 @@
-import { COLOURS, quantiserFor } from '#captcha/drawing/palette.ts'
-import { encodePng } from '#captcha/drawing/png.ts'
-import { between, fastRandom, type Random } from '#captcha/drawing/random.ts'
-import { blend, coverage, createRaster, type Raster, type Rgb } from '#captcha/drawing/raster.ts'
 import { around, paintGap, paintOutline, type Place } from './gap.ts'
+import { COLOURS, quantiserFor } from './palette.ts'
+import { encodePng } from './png.ts'
+import { between, fastRandom, type Random } from './random.ts'
+import { blend, coverage, createRaster, type Raster, type Rgb } from './raster.ts'
 import { paintScene } from './scene.ts'
 import { randomForm, shapeOf, siblingOf, strangerTo, type Form, type Shape } from './shape.ts'
 

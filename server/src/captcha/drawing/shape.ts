@@ -1,4 +1,4 @@
-import { pick, type Random } from '#captcha/drawing/random.ts'
+import { pick, type Random } from './random.ts'
 
 /** Signed distance to an outline around (0, 0), negative inside; all in units of the picture. */
 export type Shape = (x: number, y: number) => number

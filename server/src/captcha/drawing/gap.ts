@@ -1,5 +1,5 @@
-import { between, type Random } from '#captcha/drawing/random.ts'
-import { blend, coverage, hsl, type Raster } from '#captcha/drawing/raster.ts'
+import { between, type Random } from './random.ts'
+import { blend, coverage, hsl, type Raster } from './raster.ts'
 import type { Shape } from './shape.ts'
 
 /** Where a shape stands: its middle and its reach, in pixels of the picture, and pixels per unit. */
