@@ -36,7 +36,7 @@ test('the folders of the server have no circle, of values, of types or by import
   expect(circlesOfParts(two("import '#mall/goods/z.ts'", "import type { A } from '#mall/orders/a.ts'"))).toEqual(['mall: orders → goods → orders'])
   expect(circlesOfParts(two("import '#mall/goods/z.ts'", "import('#mall/orders/a.ts')"))).toEqual(['mall: orders → goods → orders'])
   expect(circlesOfParts(two("import '#mall/goods/z.ts'", "import '#mall/schema.ts'"))).toEqual([])
-  expect(circlesOfParts(imports).map(circle => circle.split(':')[0])).toEqual(['payments', 'lottery', 'kernel', 'captcha', 'account'])
+  expect(circlesOfParts(imports)).toEqual([])
 })
 
 test('every direction in the table is needed', () => {

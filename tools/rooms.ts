@@ -28,7 +28,7 @@ export const needs: Readonly<Record<string, Reasons>> = {
   },
   money: { account: 'balances belong to members' },
   'safe-play': { account: 'limits and breaks belong to members', money: 'a gate is part of the statement of a movement' },
-  locks: { account: 'locks belong to members', money: 'a gate is part of the statement of a movement' },
+  locks: { account: 'locks belong to members' },
   'play-credit': {
     account: 'credit belongs to a member',
     money: 'it is an account of the ledger',

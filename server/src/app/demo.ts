@@ -3,7 +3,7 @@ import { AUTHENTICATOR_SEAL } from '#account/two-factor/authenticator.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createWallet } from '#money/wallet.ts'
-import { ID_BYTES } from '#payments/create-deposit.ts'
+import { ID_BYTES } from '#payments/payment-id.ts'
 import { storedNumber } from '#payments/payout-accounts/account-number.ts'
 
 interface DemoLogin {

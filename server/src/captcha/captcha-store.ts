@@ -1,7 +1,7 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { and, desc, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { captchaChallenges, captchaPasses } from '#kernel/security/schema.ts'
+import { captchaChallenges, captchaPasses } from './schema.ts'
 
 /** What a challenge or pass is bound to. */
 export interface CaptchaBinding {

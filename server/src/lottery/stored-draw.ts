@@ -4,6 +4,13 @@ import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { lotteryDraws, lotteryResults } from './schema.ts'
 
+/** A block of the tickets of a closed draw. */
+export interface TicketBlock {
+  readonly block: number
+  readonly first: number
+  readonly root: string
+}
+
 /** What a draw came to. */
 export interface DrawResult {
   readonly drawnAt: Date

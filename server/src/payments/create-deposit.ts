@@ -16,6 +16,7 @@ import { isOpenChannel } from './deposit-channels.ts'
 import { followJob } from './follow-job.ts'
 import { nextAsk } from './follow-payment.ts'
 import { formOf } from './form.ts'
+import { ID_BYTES } from './payment-id.ts'
 import type { NewDeposit, StoredDeposit } from './payment-store.ts'
 import { chargeOf } from './settle.ts'
 import { shownDeposit } from './show.ts'
@@ -23,8 +24,6 @@ import { takeAmount } from './take-amount.ts'
 
 /** New deposits of one member; each asks the provider for a page. */
 const PER_MEMBER: LimitRule = { name: 'deposit', points: 20, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
-/** Random bytes of a payment's id. */
-export const ID_BYTES = 16
 
 type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'paymentsOf' | 'trackingOf' | 'publicAddresses'>
 

@@ -1,14 +1,13 @@
 import type { Deposit } from '@foyer/contract/payments/deposits'
-import type { PayoutAccount } from '@foyer/contract/payments/payout-accounts'
 import { type Withdrawal, refusalReasons } from '@foyer/contract/payments/withdrawals'
 import { maskedEnd } from '#account/member/masked.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
 import type { StoredDeposit, StoredWithdrawal } from './payment-store.ts'
-import type { PayoutAccountRow } from './payout-accounts/payout-account-store.ts'
+import { bankName } from './payout-accounts/show-account.ts'
 
-/** Payments and accounts as the calls answer them. */
+/** Payments as the calls answer them. */
 
 export const shownDeposit = (caller: Pick<Caller, 'merchant' | 'language'>, deposit: StoredDeposit): Deposit => {
   const { id, state, reason, channel, currency, amount, fee, url, createdAt, changedAt, expiresAt } = deposit
@@ -28,22 +27,6 @@ export const shownDeposit = (caller: Pick<Caller, 'merchant' | 'language'>, depo
     url: state === 'pending' ? url : null,
   }
 }
-
-const bankName = (caller: Pick<Caller, 'merchant' | 'language'>, code: string): string =>
-  wordsIn(caller.merchant, caller.language, caller.merchant.content.payments?.withdrawal?.banks.find(bank => bank.code === code)?.name) ?? code
-
-export const shownAccount = (
-  caller: Pick<Caller, 'merchant' | 'language'>,
-  { id, bank, end, holder, addedAt, usableAt }: Omit<PayoutAccountRow, 'removedAt'>,
-): PayoutAccount => ({
-  id,
-  bank,
-  bankName: bankName(caller, bank),
-  number: maskedEnd(end),
-  holder,
-  addedAt: addedAt.toISOString(),
-  usableAt: usableAt.toISOString(),
-})
 
 /** Withdrawals with the accounts that they go to, by one query. */
 export const shownWithdrawals = async (

@@ -5,7 +5,8 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { isOpenChannel } from './deposit-channels.ts'
 import { pageOfPayments } from './page-of-payments.ts'
-import { shownAccount, shownWithdrawals } from './show.ts'
+import { shownAccount } from './payout-accounts/show-account.ts'
+import { shownWithdrawals } from './show.ts'
 
 /** What a merchant answers that pays nobody out. */
 const NONE = { closed: true, least: 0, most: 0, fee: { percent: 0, fixed: 0 }, waitHours: 0, accounts: 1, banks: [] } as const

@@ -3,11 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as factors from '#account/schema/factors.ts'
 import * as members from '#account/schema/members.ts'
 import * as sessions from '#account/schema/sessions.ts'
+import * as captcha from '#captcha/schema.ts'
 import * as casework from '#casework/schema.ts'
 import * as activities from '#content/activities/schema.ts'
 import * as announcements from '#content/announcements/schema.ts'
 import * as faults from '#faults/schema.ts'
 import * as games from '#games/schema.ts'
+import * as audit from '#kernel/audit/schema.ts'
+import * as crypto from '#kernel/crypto/schema.ts'
 import * as jobs from '#kernel/jobs/schema.ts'
 import * as security from '#kernel/security/schema.ts'
 import * as locks from '#locks/schema.ts'
@@ -151,7 +154,7 @@ export const personalData: readonly PersonalTable[] = [
     atClosingUnlessExcluded: 'deleted',
     afterRetention: 'deleted',
   }),
-  of(security.auditEvents, {
+  of(audit.auditEvents, {
     holds: { ip: 'the address', userAgent: 'how the browser names itself', detail: 'e.g. the network' },
     plain: ['event', 'requestId', 'limitWindow'],
     why: 'the proof of who did what, and attacks',
@@ -163,13 +166,13 @@ export const personalData: readonly PersonalTable[] = [
     why: 'limits of tries',
     goes: 'within a day or two, by a sweep',
   }),
-  of(security.captchaChallenges, {
+  of(captcha.captchaChallenges, {
     holds: { deviceId: 'a random id of the device', networkPrefix: 'the network' },
     plain: ['idHash', 'scene', 'kind', 'answer'],
     why: 'telling people and programs apart',
     goes: MINUTES,
   }),
-  of(security.captchaPasses, {
+  of(captcha.captchaPasses, {
     holds: { deviceId: 'a random id of the device', networkPrefix: 'the network' },
     plain: ['tokenHash', 'scene'],
     why: 'telling people and programs apart',
@@ -423,7 +426,7 @@ export const personalData: readonly PersonalTable[] = [
     why: 'what two people did',
     goes: 'stays, as the event does',
   }),
-  of(security.rsaKeys, { plain: ['publicKey', 'privateKey'], why: NOBODY }),
-  of(security.envelopeDigests, { plain: ['digest'], why: NOBODY }),
-  of(security.serverKeys, { plain: ['name', 'key'], why: NOBODY }),
+  of(crypto.rsaKeys, { plain: ['publicKey', 'privateKey'], why: NOBODY }),
+  of(crypto.envelopeDigests, { plain: ['digest'], why: NOBODY }),
+  of(crypto.serverKeys, { plain: ['name', 'key'], why: NOBODY }),
 ]

@@ -1,6 +1,6 @@
 import type { FactorName } from '@foyer/contract/ops/members/security'
 import { signInWays } from '#account/identity/sign-in-ways.ts'
-import { maskedEmail, maskedMobile, maskedName } from '#account/security/masked.ts'
+import { maskedEmail, maskedMobile, maskedName } from '#account/member/masked.ts'
 import { resetFactorsOf } from '#account/two-factor/reset-factors.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
@@ -55,7 +55,9 @@ export const memberSecurity = (deps: Pick<Deps, 'stores' | 'identity'>): OpServi
   }
 }
 
-export const resetFactor = (deps: Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'limits' | 'seals' | 'identity'>): OpService<'members.resetFactor'> => {
+export const resetFactor = (
+  deps: Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'limits' | 'seals' | 'identity' | 'publish'>,
+): OpService<'members.resetFactor'> => {
   const reset = resetFactorsOf(deps)
   return async ({ id, factor, reason }, caller) =>
     await deps.inUnit(async unit => {

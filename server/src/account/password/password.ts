@@ -2,15 +2,13 @@ import { refuseGuest } from '#account/member/guest.ts'
 import { requireStrongPassword } from '#account/member/password-policy.ts'
 import { confirmation } from '#account/security/confirmation.ts'
 import { openSession } from '#account/session/open-session.ts'
+import { PASSWORD_PER_MEMBER } from '#account/two-factor/guess-limits.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Count, LimitRule } from '#kernel/security/limits.ts'
+import type { Count } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
-
-/** Guesses of the old password are limited as at sign-in, but counted separately, so that a stranger's failed sign-ins cannot use up the member's tries. */
-export const PASSWORD_PER_MEMBER: LimitRule = { name: 'password-member', points: 5, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
 /** Ends every session and remember token of the member, including this one; the answer holds a new session. */
 export const password = (

@@ -2,12 +2,13 @@ import { and, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-o
 import { members } from '#account/schema/members.ts'
 import { networks, sessions } from '#account/schema/sessions.ts'
 import type { AuditEvent } from '#kernel/audit/audit-event.ts'
+import { auditEvents } from '#kernel/audit/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { prepared, slot } from '#kernel/db/prepared.ts'
 import type { Member } from '#kernel/member.ts'
 import { counting } from '#kernel/security/limit-statements.ts'
 import type { Try } from '#kernel/security/limit-store.ts'
-import { auditEvents, limits } from '#kernel/security/schema.ts'
+import { limits } from '#kernel/security/schema.ts'
 import type { SessionListeners } from './session-listeners.ts'
 
 export interface SessionRow {

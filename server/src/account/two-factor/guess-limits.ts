@@ -24,3 +24,6 @@ export const CONTACTS = rule('contact', 5, FIFTEEN_MINUTES)
 export const guessCounts = (memberId: string, method: Method | 'I'): readonly Count[] => [
   method === 'P' ? [NAMES_PER_DAY, memberId] : [GUESSES_PER_METHOD, `${memberId}:${method}`],
 ]
+
+/** Guesses of the old password are limited as at sign-in, but counted separately, so that a stranger's failed sign-ins cannot use up the member's tries. */
+export const PASSWORD_PER_MEMBER: LimitRule = { name: 'password-member', points: 5, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }

@@ -1,4 +1,5 @@
-import { joined, subjects } from '#app/subjects.ts'
+import { subjects } from '#app/subjects.ts'
+import { joined } from '#kernel/collected.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { ApprovalActs } from '#kernel/ops/approval-act.ts'
 import type { OpAnswers } from '#kernel/ops/op-answers.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#kernel/db/database.ts'
-import { auditEvents, isFailedSignIn, isOwn } from '#kernel/security/schema.ts'
 import type { AuditEvent } from './audit-event.ts'
+import { auditEvents, isFailedSignIn, isOwn } from './schema.ts'
 
 export interface AuditStore {
   /** An event of a limit's window that is there already is counted instead. */

@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Deps } from '#kernel/deps.ts'
+import type { Logger } from 'pino'
 import type { Seals } from '#kernel/security/seals.ts'
-import type { KeyPair } from './key-store.ts'
+import type { KeyPair, KeyStore } from './key-store.ts'
 
 /** A key is handed out for this long (spec 1 §7, Encryption: keys rotate every 24 h). */
 export const KEY_LIFE_MS = 24 * 60 * 60_000
@@ -18,6 +18,13 @@ export interface OpeningKey {
   readonly privateKey: KeyObject
   /** From then on it opens nothing, and the digests of its envelopes may be deleted. */
   readonly opensUntil: Date
+}
+
+interface KeyRingParts {
+  readonly stores: { readonly keys: KeyStore }
+  readonly seals: Seals
+  readonly clock: () => Date
+  readonly log: Pick<Logger, 'warn' | 'error'>
 }
 
 export interface KeyRing {
@@ -55,7 +62,7 @@ const opensUntil = ({ createdAt, retiresAt }: KeyPair): Date =>
   new Date(Math.min(retiresAt?.getTime() ?? Infinity, createdAt.getTime() + KEY_LIFE_MS + 2 * KEY_GRACE_MS))
 
 /** The RSA keys of all workers, read from the store and cached briefly. */
-export const createKeyRing = ({ stores, seals, clock, log }: Pick<Deps, 'stores' | 'seals' | 'clock' | 'log'>): KeyRing => {
+export const createKeyRing = ({ stores, seals, clock, log }: KeyRingParts): KeyRing => {
   let keys: readonly RingKey[] = []
   let readAt = -Infinity
   /** When the newest key was made that this server cannot unseal. */

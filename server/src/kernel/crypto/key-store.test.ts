@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { storesOn } from '#app/stores.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import type { Stores } from '#kernel/deps.ts'
-import { rsaKeys } from '#kernel/security/schema.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { KeyPair } from './key-store.ts'
+import { rsaKeys } from './schema.ts'
 
 let database: OpenDatabase
 let stores: Stores

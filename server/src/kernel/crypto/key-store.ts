@@ -1,7 +1,7 @@
 import { desc, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { prepared, slot } from '#kernel/db/prepared.ts'
-import { envelopeDigests, rsaKeys } from '#kernel/security/schema.ts'
+import { envelopeDigests, rsaKeys } from './schema.ts'
 
 /** An RSA key pair that seals encrypted calls (spec 1 §7, Encryption). Shared by all workers. */
 export interface KeyPair {

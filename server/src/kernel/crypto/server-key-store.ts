@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { serverKeys } from '#kernel/security/schema.ts'
+import { serverKeys } from './schema.ts'
 
 export interface ServerKeyStore {
   /** Returns the key with that name, or stores `fresh` as the key if there is none yet. Every worker gets the same key. */

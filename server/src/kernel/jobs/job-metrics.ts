@@ -1,15 +1,16 @@
 import type { Logger } from 'pino'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { Stores } from '#kernel/deps.ts'
 import type { JobRunner } from './job-runner.ts'
+import type { JobStore } from './job-store.ts'
 import { stateGauge } from './state-gauge.ts'
+import type { StoppedProviderStore } from './stopped-provider-store.ts'
 
 /** Bounds of the delay's buckets, s: a draw must start at its moment, and a player waits for a code by SMS. */
 const DELAYS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 15, 60, 300, 3600]
 
 interface Parts {
   readonly jobs: Pick<JobRunner, 'observe' | 'look'>
-  readonly stores: Pick<Stores, 'jobs' | 'stoppedProviders'>
+  readonly stores: { readonly jobs: JobStore; readonly stoppedProviders: StoppedProviderStore }
   readonly clock: () => Date
   readonly log: Pick<Logger, 'warn'>
 }

@@ -1,19 +1,21 @@
-import type { Deps } from '#kernel/deps.ts'
+import type { Logger } from 'pino'
 import type { JobRunnerOptions } from './job-runner.ts'
 import { recurringJob, type JobWork } from './job-work.ts'
 import { SWEEPS } from './lanes.ts'
 import { cron } from './schedule.ts'
+import type { StoppedProviderStore } from './stopped-provider-store.ts'
 
 /** Settings are checked this often, so that an operator who corrects a key does not wait for the end of the stop. */
 const EVERY_TEN_SECONDS = cron('*/10 * * * * *')
 
+interface ResumeParts extends Pick<JobRunnerOptions, 'settingsOf'> {
+  readonly stores: { readonly stoppedProviders: StoppedProviderStore }
+  readonly clock: () => Date
+  readonly log: Pick<Logger, 'info'>
+}
+
 /** Tries stopped providers again once their merchant's settings or secrets differ from those that were refused. */
-export const resumeProviders = ({
-  stores,
-  settingsOf,
-  clock,
-  log,
-}: Pick<Deps, 'stores' | 'clock' | 'log'> & Pick<JobRunnerOptions, 'settingsOf'>): JobWork =>
+export const resumeProviders = ({ stores, settingsOf, clock, log }: ResumeParts): JobWork =>
   recurringJob({
     kind: 'providers.resume',
     lane: SWEEPS,

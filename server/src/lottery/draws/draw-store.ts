@@ -2,7 +2,7 @@ import type { DrawState } from '@foyer/contract/lottery/lottery-kinds'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { lotteryBlocks, lotteryDraws } from '#lottery/schema.ts'
-import { drawIn, isThe, selectDraws, type DrawKey, type StoredDraw } from '#lottery/stored-draw.ts'
+import { drawIn, isThe, selectDraws, type DrawKey, type StoredDraw, type TicketBlock } from '#lottery/stored-draw.ts'
 import { drawLists, type DrawLists } from './draw-lists.ts'
 import { drawResults, type DrawResults } from './draw-results.ts'
 
@@ -26,13 +26,6 @@ export type NewDraw = Pick<
   | 'commitmentHash'
   | 'beaconRound'
 >
-
-/** A block of the tickets of a closed draw. */
-export interface TicketBlock {
-  readonly block: number
-  readonly first: number
-  readonly root: string
-}
 
 /** The draws of lotteries and their steps. */
 export interface DrawStore extends DrawLists, DrawResults {

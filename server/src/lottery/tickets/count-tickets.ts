@@ -1,8 +1,7 @@
 import { pathOf, rootOf, type Inclusion } from '@foyer/draw-check/merkle'
 import { leafOfReceipt } from '@foyer/draw-check/receipt'
 import type { Stores } from '#kernel/deps.ts'
-import type { TicketBlock } from '#lottery/draws/draw-store.ts'
-import type { StoredDraw } from '#lottery/stored-draw.ts'
+import type { StoredDraw, TicketBlock } from '#lottery/stored-draw.ts'
 import { receiptOf } from './receipt-of.ts'
 import type { SoldTicket } from './ticket-store.ts'
 

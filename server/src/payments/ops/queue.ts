@@ -1,5 +1,5 @@
 import { currencyCode } from '@foyer/texts/format'
-import { maskedEnd } from '#account/security/masked.ts'
+import { maskedEnd } from '#account/member/masked.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'

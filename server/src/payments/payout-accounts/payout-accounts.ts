@@ -6,9 +6,9 @@ import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
-import { ID_BYTES } from '#payments/create-deposit.ts'
-import { shownAccount } from '#payments/show.ts'
+import { ID_BYTES } from '#payments/payment-id.ts'
 import { accountNumber, storedNumber } from './account-number.ts'
+import { shownAccount } from './show-account.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Accounts that one member adds: each is a row that stays, and a message. */

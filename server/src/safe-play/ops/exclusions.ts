@@ -1,11 +1,11 @@
 import { knownMember, staffOrigin } from '#account/ops/known-member.ts'
-import { memberByLogin } from '#account/session/member-by-login.ts'
+import { memberByLogin } from '#account/verification/member-by-login.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { excludeIn } from '#safe-play/pauses.ts'
 
-type ExclusionDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock'>
+type ExclusionDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'publish'>
 /** Rows of the register on one page. */
 const PAGE = 200
 

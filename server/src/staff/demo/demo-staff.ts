@@ -1,7 +1,7 @@
 import { roles, type Role } from '@foyer/contract/ops/permissions'
 import type { Deps } from '#kernel/deps.ts'
 import { EVERYWHERE } from '#kernel/ops/staff-caller.ts'
-import { STAFF_TOTP_SEAL } from '#staff/enrolment/totp-seal.ts'
+import { STAFF_TOTP_SEAL } from '#staff/totp-seal.ts'
 
 interface DemoPerson {
   readonly login: string

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#account/password/password-policy.ts'
+import { isCommonPassword } from '#account/member/password-policy.ts'
 import { authenticatorUri, stepOfCode } from '#account/two-factor/authenticator.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
@@ -7,7 +7,7 @@ import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { EVERYWHERE, type OpVisitor } from '#kernel/ops/staff-caller.ts'
 import { openSession } from '#staff/session/open-session.ts'
 import { networkCounts } from '#staff/session/sign-in-limits.ts'
-import { STAFF_TOTP_SEAL } from './totp-seal.ts'
+import { STAFF_TOTP_SEAL } from '#staff/totp-seal.ts'
 
 /** A password of staff has so many characters at least. */
 const SHORTEST = 12

@@ -1,8 +1,8 @@
-import { TOKEN_BYTES } from '#account/session/token.ts'
+import { TOKEN_BYTES } from '#account/member/token.ts'
 import { newAuthenticatorSecret } from '#account/two-factor/authenticator.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
-import { STAFF_TOTP_SEAL } from './totp-seal.ts'
+import { STAFF_TOTP_SEAL } from '#staff/totp-seal.ts'
 
 /** An invitation holds for so long, ms. */
 const LIFE_MS = 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import { TOKEN_BYTES } from '#account/session/token.ts'
+import { TOKEN_BYTES } from '#account/member/token.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { OpVisitor } from '#kernel/ops/staff-caller.ts'
