@@ -5,7 +5,6 @@ import { createVendor } from '@foyer/game-company/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
 import type { Changes } from '#testing/changed-merchants.ts'
 import type { Merchant } from '#testing/phone.ts'
-import { embeddedData } from '#testing/server-data.ts'
 import { startServerWithClock } from '#testing/server-with-clock.ts'
 import { startRelay, type Fault } from './relay.ts'
 
@@ -59,7 +58,7 @@ export const startStage = async () => {
     GAME_VENDOR_URL: `http://127.0.0.1:${vendorRelay.port}`,
     GAME_VENDOR_KEY: KEYS.vendor,
   }
-  const server = await startServerWithClock(env, watchedLottery, await embeddedData(), CHANGES)
+  const server = await startServerWithClock(env, watchedLottery, undefined, CHANGES)
   clock = server.now
   const relay = await startRelay(server.port, { script: SERVICE_SCRIPT, text: `document.body.append(${JSON.stringify(SERVICE_WORDS)})` })
   const relays = [relay, vendorRelay, sandboxRelay]

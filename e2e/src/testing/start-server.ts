@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createVendor } from '@foyer/game-company/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
-import { createOwnDatabase } from '@foyer/server/src/testing/own-postgres.ts'
 import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { TestProject } from 'vitest/node'
-import { copyOf, embeddedData, type DataTemplate } from './server-data.ts'
+import { setUpTemplate } from './data-template.ts'
+import { copyOf } from './server-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,28 +25,14 @@ let servers: readonly ServerProcess[] = []
 const BUILD = fileURLToPath(new URL('../../../tools/build.mjs', import.meta.url))
 let removeTemplate: () => Promise<void>
 
-const setUpTemplate = async (): Promise<DataTemplate> => {
-  const postgres = process.env['TEST_DATABASE_URL']
-  if (!postgres) {
-    const { folder, env, remove } = await embeddedData()
-    removeTemplate = remove
-    await (await startServerProcess(env)).stop()
-    return { folder }
-  }
-  const database = `foyer_stories_${randomBytes(8).toString('hex')}`
-  const { href, drop } = await createOwnDatabase(postgres, database)
-  removeTemplate = drop
-  await (await startServerProcess({ DATABASE_URL: href })).stop()
-  return { postgres, database }
-}
-
 /** A real server for each worker, so that files that run concurrently share neither members nor limits. */
 export const setup = async ({ config, provide }: TestProject) => {
   // Whoever runs one story must not meet a server of yesterday's sources.
   await promisify(execFile)(process.execPath, [BUILD])
   // After the build, whose pages it reads at its start.
   vendor = await createVendor({ key: VENDOR_KEY, file: ':memory:' })
-  const dataTemplate = await setUpTemplate()
+  const { template: dataTemplate, remove } = await setUpTemplate()
+  removeTemplate = remove
   const pushPort = await freePort()
   const neighbours = {
     PUSH_ORIGINS: `http://127.0.0.1:${pushPort}`,
