@@ -24,39 +24,39 @@ const stopPostgres = async () => {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => void stopPostgres().finally(() => process.exit(1)))
 
-/** Which tests a project of the server has depends on whether there is a PostgreSQL. @param {typeof postgres} one @returns {Record<string, string>} */
+/** @typedef {typeof postgres} Database */
+/** Which tests a project of the server has depends on whether there is a PostgreSQL. @param {Database} one @returns {Record<string, string>} */
 const databaseOf = one => ('url' in one ? { TEST_DATABASE_URL: one.url } : {})
 /** @param {string} project */
-const onPostgres = project => ('url' in postgres ? tests(project, databaseOf(postgres)) : leftOut(postgres.missing))
+const onPostgres = project => (/** @type {Database} */ one) => ('url' in one ? tests(project, databaseOf(one)) : leftOut(one.missing))
 
-/** @typedef {readonly [name: string, run: () => Promise<Outcome>]} Group */
-/** Those of one row run one after the other, and the two rows at the same time: the browser's stories often wait, and leave a core to the rest. */
+/** @typedef {readonly [name: string, run: (own: Database) => Promise<Outcome>]} Group `own`: the PostgreSQL of its row */
+/** The row of the stories begins with these. They often wait, and leave a core to the other row. */
 /** @type {readonly Group[]} */
-const browserRow = [
+const browserGroups = [
   ['build', () => check(buildWhereChanged(node))],
   ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
   ['oldest engines', () => check(run(node, ['tools/engine-guard.ts']))],
-  [
-    'end to end',
-    () => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...databaseOf(postgresOfStories) }) : leftOut(browser.missing)),
-  ],
+  ['end to end', own => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...databaseOf(own) }) : leftOut(browser.missing))],
 ]
-/** @type {readonly Group[]} */
-const groups = [
+/**
+ * The others, of which each row takes the next one when it is free: the long ones first, so that both rows end at about the same time and neither core is
+ * left without work. The engines wait even more than the stories do.
+ */
+/** @type {Group[]} */
+const queue = [
   ['format', () => checkOfSources('format', 'oxfmt', ['--check', '.'])],
   ['unused', () => checkOfSources('unused', 'knip', ['--no-progress', '--no-config-hints'])],
   // Each workspace by itself: what it imports it must name, wherever npm happened to put it.
   ['dependencies', () => checkOfSources('dependencies', 'knip', ['--no-progress', '--no-config-hints', '--strict', '--dependencies'])],
-  ['lint', () => checkOfSources('lint', 'oxlint', [])],
   ['types', () => checkOfSources('types', 'tsc', ['-b'])],
+  ['server on PGlite', own => tests('server', databaseOf(own))],
+  ['server, partitioned', onPostgres('server-partitioned')],
+  ['engines of iPhones', iPhoneEngines],
+  ['server on PostgreSQL', onPostgres('server-postgres')],
   ['unit', () => tests('unit')],
-  ['server on PGlite', () => tests('server', databaseOf(postgres))],
-  ['server on PostgreSQL', () => onPostgres('server-postgres')],
-  ['server, partitioned', () => onPostgres('server-partitioned')],
+  ['lint', () => checkOfSources('lint', 'oxlint', [])],
 ]
-/** Taken by the row that ends first, so that the other does not end alone: each of the two leaves the other a core. */
-/** @type {Group[]} */
-const lastGroups = [['engines of iPhones', iPhoneEngines]]
 
 const began = performance.now()
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -64,10 +64,10 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 /** @type {string[]} */
 const remarks = []
-/** @param {Group} group */
-const runGroup = async ([name, group]) => {
+/** @param {Group} group @param {Database} own */
+const runGroup = async ([name, group], own) => {
   const groupBegan = performance.now()
-  const outcome = await group()
+  const outcome = await group(own)
   const mark = outcome.failed > 0 ? '✗' : outcome.skipped > 0 && outcome.passed === 0 ? '–' : '✓'
   console.log(`${mark} ${name.padEnd(22)}${seconds(performance.now() - groupBegan).padStart(8)}  ${outcome.note}`)
   if (outcome.failed > 0) failures.push(`\n──── ${name} ────\n${outcome.output.trim()}`)
@@ -76,11 +76,12 @@ const runGroup = async ([name, group]) => {
   total.failed += outcome.failed
   total.skipped += outcome.skipped
 }
-const runRow = async (/** @type {readonly Group[]} */ row) => {
-  for (const group of row) await runGroup(group)
-  for (let group = lastGroups.shift(); group; group = lastGroups.shift()) await runGroup(group)
+/** @param {readonly Group[]} first @param {Database} own */
+const runRow = async (first, own) => {
+  for (const group of first) await runGroup(group, own)
+  for (let group = queue.shift(); group; group = queue.shift()) await runGroup(group, own)
 }
-await Promise.all([runRow(groups), runRow(browserRow)])
+await Promise.all([runRow([], postgres), runRow(browserGroups, postgresOfStories)])
 await stopPostgres()
 
 for (const text of [...failures, ...remarks]) console.log(text)
