@@ -9,7 +9,6 @@ import { Dialog, DialogFoot } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Segment } from '#ui/tabs.tsx'
-import { MerchantSwitch } from './merchant-switch.tsx'
 import { visibleRoutes } from './route-rules.ts'
 import { rootOf, routes } from './routes.ts'
 import { themes, useTheme } from './theme.ts'
@@ -25,17 +24,14 @@ export const MeDialog = ({ onClose, more }: { onClose: () => void; more?: boolea
   return (
     <Dialog title={more ? t('tab_more') : me.person.login} about={more ? undefined : me.person.name} onClose={onClose} size="narrow">
       {more && (
-        <>
-          <MerchantSwitch />
-          <nav className={styles.more} aria-label={t('more_pages')}>
-            {shown.map(route => (
-              <Link key={route.path} href={rootOf(route)} onClick={onClose}>
-                <Icon name={route.icon} />
-                {t(route.title)}
-              </Link>
-            ))}
-          </nav>
-        </>
+        <nav className={styles.more} aria-label={t('more_pages')}>
+          {shown.map(route => (
+            <Link key={route.path} href={rootOf(route)} onClick={onClose}>
+              <Icon name={route.icon} />
+              {t(route.title)}
+            </Link>
+          ))}
+        </nav>
       )}
       <Facts
         facts={[

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { MerchantSwitch } from '#frame/merchant-switch.tsx'
 import { useQueues } from '#queues/use-queues.ts'
 import { useMay, useSession } from '#session/session.ts'
 import { wordsOf } from '#texts/catalogues.ts'
@@ -7,7 +8,6 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/keys.tsx'
 import { Mark } from './mark.tsx'
-import { MerchantSwitch } from './merchant-switch.tsx'
 import { isAt, visibleRoutes } from './route-rules.ts'
 import { rootOf, routes, type Route } from './routes.ts'
 import styles from './shell.module.css'
@@ -58,7 +58,9 @@ export const Side = ({ onKeys, onMe }: { onKeys: () => void; onMe: () => void })
         <Mark />
         Foyer
       </div>
-      <MerchantSwitch />
+      <div className={styles.who}>
+        <MerchantSwitch />
+      </div>
       <nav className={styles.nav} aria-label={t('pages')}>
         {visible
           .filter(({ place }) => place === 'side')

@@ -5,6 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/keys.tsx'
+import { MerchantSwitch } from './merchant-switch.tsx'
 import { openPalette } from './palette-store.ts'
 import styles from './page.module.css'
 
@@ -45,6 +46,11 @@ const Top = ({ title, above = [], beside, acts }: Omit<PageProps, 'children'>) =
       </div>
       <div className="end row">
         {acts}
+        {above.length === 0 && (
+          <div className={styles.who}>
+            <MerchantSwitch />
+          </div>
+        )}
         <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="/">
           <Icon name="find" />
           <span>{t('find')}</span>

@@ -1,14 +1,15 @@
 import type { OpName } from '@foyer/contract/ops/index'
-import type { OpAnswer } from '#request/call.ts'
+import type { OpAnswer, OpRequest } from '#request/call.ts'
 import type { Texts } from '#texts/keys.gen.ts'
-import { DAY, HOUR } from '#ui/age-rules.ts'
+import { DAY, HOUR, MINUTE } from '#ui/age-rules.ts'
 import type { WaitingAt } from './queue-rules.ts'
 
 type Waiting = Omit<WaitingAt, 'merchant'>
 
 interface Line<Name extends OpName> {
-  /** Answers with what waits at one merchant, and needs no request. */
+  /** Answers with what waits, at one merchant or in the house. */
   readonly op: Name
+  readonly request: OpRequest<Name>
   /** What of the answer waits, and since when. */
   readonly read: (answer: OpAnswer<Name>) => Waiting
   /** Its name in the catalogue `shell`. */
@@ -20,7 +21,8 @@ interface Line<Name extends OpName> {
 }
 
 /** Something that waits for somebody: a line of *Today* and the number beside its page. */
-export interface QueueEntry extends Omit<Line<OpName>, 'read'> {
+export interface QueueEntry extends Omit<Line<OpName>, 'read' | 'request'> {
+  readonly request: object
   readonly read: (answer: unknown) => Waiting
 }
 
@@ -38,6 +40,7 @@ export const HOUSE = '*'
 export const queues: readonly QueueEntry[] = [
   line({
     op: 'approvals.list',
+    request: { state: 'waiting' },
     title: 'queue_approvals',
     promise: DAY,
     href: '/approvals',
@@ -48,11 +51,46 @@ export const queues: readonly QueueEntry[] = [
   }),
   line({
     op: 'payments.queue',
+    request: {},
     title: 'queue_withdrawals',
     promise: 4 * HOUR,
     href: '/payments',
     read: ({ items, total }) => listOf(items, total),
   }),
-  line({ op: 'payments.stuck', title: 'queue_stuck', promise: 2 * HOUR, href: '/payments', read: ({ items }) => listOf(items) }),
-  line({ op: 'payments.contradictions', title: 'queue_contradictions', promise: HOUR, href: '/payments', read: ({ items }) => listOf(items) }),
+  line({ op: 'payments.stuck', request: {}, title: 'queue_stuck', promise: 2 * HOUR, href: '/payments', read: ({ items }) => listOf(items) }),
+  line({
+    op: 'payments.contradictions',
+    request: {},
+    title: 'queue_contradictions',
+    promise: HOUR,
+    href: '/payments',
+    read: ({ items }) => listOf(items),
+  }),
+  line({
+    op: 'inbox.chats',
+    request: {},
+    title: 'queue_chats',
+    promise: 15 * MINUTE,
+    href: '/inbox',
+    read: ({ waiting, items }) => ({
+      total: waiting,
+      waiting: items.flatMap(({ member, waitingSince }) => (waitingSince === null ? [] : [{ id: member.id, since: waitingSince }])),
+    }),
+  }),
+  line({
+    op: 'inbox.orders',
+    request: { which: 'open' },
+    title: 'queue_orders',
+    promise: 3 * DAY,
+    href: '/inbox/orders',
+    read: ({ items }) => listOf(items.map(({ id, orderedAt }) => ({ id: String(id), createdAt: orderedAt }))),
+  }),
+  line({
+    op: 'inbox.feedback',
+    request: { which: 'waiting' },
+    title: 'queue_feedback',
+    promise: 3 * DAY,
+    href: '/inbox/feedback',
+    read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
+  }),
 ]

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { opTable } from 'virtual:op-table'
 import { useNow } from '#format/now.ts'
-import { call } from '#request/call.ts'
+import { ask } from '#request/call.ts'
 import { FRESH_EVERY, type Read } from '#request/use-op.ts'
 import { mayIn, useSession } from '#session/session.ts'
 import { queueStateOf, type QueueState, type WaitingAt } from './queue-rules.ts'
@@ -27,7 +27,9 @@ interface PartsOf {
 }
 
 const readQueue = async (entry: QueueEntry, merchants: readonly string[]): Promise<PartsOf> => {
-  const answers = await Promise.allSettled(merchants.map(async merchant => ({ merchant, ...entry.read(await call(entry.op, {}, merchant)) })))
+  const answers = await Promise.allSettled(
+    merchants.map(async merchant => ({ merchant, ...entry.read(await ask(entry.op, entry.request, merchant)) })),
+  )
   return {
     entry,
     parts: answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : [])),
@@ -38,7 +40,7 @@ const readQueue = async (entry: QueueEntry, merchants: readonly string[]): Promi
 /** Those of the whole house, of which only what belongs to the chosen merchants or to the house itself is counted. */
 const readHouseQueue = async (entry: QueueEntry, merchants: readonly string[]): Promise<PartsOf> => {
   try {
-    const { waiting } = entry.read(await call(entry.op, {}))
+    const { waiting } = entry.read(await ask(entry.op, entry.request))
     const shown = waiting.filter(({ merchant = HOUSE }) => merchant === HOUSE || merchants.includes(merchant))
     return { entry, parts: [{ merchant: HOUSE, total: shown.length, waiting: shown }], error: undefined }
   } catch (error) {

@@ -38,12 +38,8 @@ interface Envelope {
 
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'success' in body
 
-/**
- * Asks the server: `call('members.find', { words: 'reyes' }, 'demo')`.
- * @param merchant its code, where the op is about one
- * @throws {OpError} in every case but a successful answer
- */
-export const call = async <Name extends OpName>(name: Name, request: OpRequest<Name>, merchant?: string): Promise<OpAnswer<Name>> => {
+/** The same as `call` without types, for what hands the name of an op on. @throws {OpError} */
+export const ask = async (name: OpName, request: object, merchant?: string): Promise<unknown> => {
   const { method, path } = opTable[name]
   const isGet = method === 'GET'
   const answer = await fetch(isGet ? `${path}${queryOf(request)}` : path, {
@@ -58,8 +54,17 @@ export const call = async <Name extends OpName>(name: Name, request: OpRequest<N
   }).catch(() => undefined)
   const body: unknown = await answer?.json().catch(() => undefined)
   if (!isEnvelope(body)) throw new OpError('request.unreachable', {}, undefined)
-  if (body.success) return body.value as OpAnswer<Name>
+  if (body.success) return body.value
   const error = new OpError(body.error?.code ?? 'server.error', body.error?.data, body.error?.requestId)
   if (error.code === 'staff.signed.out') onSignedOut()
   throw error
+}
+
+/**
+ * Asks the server: `call('members.find', { words: 'reyes' }, 'demo')`.
+ * @param merchant its code, where the op is about one
+ * @throws {OpError} in every case but a successful answer
+ */
+export const call = async <Name extends OpName>(name: Name, request: OpRequest<Name>, merchant?: string): Promise<OpAnswer<Name>> => {
+  return (await ask(name, request, merchant)) as OpAnswer<Name>
 }

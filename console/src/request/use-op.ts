@@ -1,7 +1,7 @@
 import type { OpName } from '@foyer/contract/ops/index'
 import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
-import { call, type OpAnswer, type OpRequest } from './call.ts'
+import { ask, type OpAnswer, type OpRequest } from './call.ts'
 
 /** Queues and lists move by themselves so often, ms. */
 export const FRESH_EVERY = 10_000
@@ -32,11 +32,11 @@ export const useOp = <Name extends OpName>(
     error,
     isLoading,
     mutate: reread,
-  } = useSWR(key, ([op, of, asked]) => call(op, asked as OpRequest<Name>, of), {
+  } = useSWR(key, ([op, of, asked]) => ask(op, asked, of), {
     refreshInterval: every,
     keepPreviousData: true,
   })
-  return { value: data, error: error as unknown, isReading: isLoading, again: () => void reread() }
+  return { value: data as OpAnswer<Name> | undefined, error: error as unknown, isReading: isLoading, again: () => void reread() }
 }
 
 /** The answer of one merchant of several. */
@@ -65,7 +65,7 @@ export const useOpOfEach = <Name extends OpName>(
       Promise.all(
         merchants.map(async (merchant): Promise<ReadOf<OpAnswer<Name>>> => {
           try {
-            return { merchant, value: await call(op, asked as OpRequest<Name>, merchant) }
+            return { merchant, value: (await ask(op, asked, merchant)) as OpAnswer<Name> }
           } catch (failure) {
             return { merchant, error: failure }
           }
@@ -97,7 +97,7 @@ export const useAct = <Name extends OpName>(name: Name): Act<Name> => {
     setBusy(true)
     setError(undefined)
     try {
-      const answer = await call(name, request, merchant)
+      const answer = (await ask(name, request, merchant)) as OpAnswer<Name>
       readAgain()
       return answer
     } catch (failure) {

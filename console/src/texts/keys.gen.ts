@@ -160,6 +160,21 @@ export interface Texts {
     about_provider: null
     about_command: null
     about_merchant: null
+    'event_ledger.settled': null
+    'event_ledger.adjust-asked': null
+    'event_ledger.adjusted': null
+    'event_ledger.chargeback-asked': null
+    'event_ledger.charged-back': null
+    'event_chat.read': null
+    'event_chat.answered': null
+    'event_chat.assigned': null
+    'event_feedback.read': null
+    'event_feedback.answered': null
+    'event_order.address-read': null
+    'event_order.stepped': null
+    about_finding: null
+    about_feedback: null
+    about_order: null
   }
   errors: {
     'request.invalid': { place: string | number; reason: string | number }
@@ -195,6 +210,12 @@ export interface Texts {
     'provider.unknown': null
     'member.unknown': null
     'member.lock.past': null
+    'finding.unknown': null
+    'feedback.unknown': null
+    'feedback.answered': null
+    'order.unknown': null
+    'order.decided': null
+    'order.note.missing': null
   }
   shell: {
     pages: null
@@ -285,6 +306,9 @@ export interface Texts {
     reason_missing: null
     leave: null
     whole_house: null
+    queue_chats: null
+    queue_orders: null
+    queue_feedback: null
   }
   staff: {
     title: null
@@ -434,5 +458,6 @@ export interface Texts {
     adds_up_not: { rest: string | number }
     show_minutes: { minutes: string | number }
     is_recorded: null
+    age_now: null
   }
 }

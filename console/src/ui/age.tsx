@@ -10,7 +10,8 @@ import styles from './age.module.css'
 export const ageWords = (seconds: number): string => {
   const { form, large, small } = agePartsOf(seconds)
   const t = textsOf('ui')
-  if (form === 'min') return t('age_min', { min: large })
+  if (form === 'min') return large === 0 ? t('age_now') : t('age_min', { min: large })
+  if (small === 0) return form === 'h' ? t('axis_h', { h: large }) : t('axis_d', { d: large })
   return form === 'h' ? t('age_h', { h: large, min: small }) : t('age_d', { d: large, h: small })
 }
 

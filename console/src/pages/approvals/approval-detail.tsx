@@ -29,6 +29,8 @@ export const ApprovalDetail = ({ approval }: { approval: OpenApproval }) => {
   const words = (name: string, value: (typeof facts)[number]['value']) =>
     factValue(name, value, typeof currency === 'string' ? currency : undefined, zone)
   const shown = facts.filter(({ name }) => !ABOUT_OTHERS.has(name))
+  // What asks for a look stands first, then what play has changed.
+  const weight = (name: string) => (changed.includes(name) ? (ORDINARY.has(name) ? 1 : 0) : 2)
   const nowOf = (name: string) => factsNow?.find(fact => fact.name === name)?.value ?? null
   const sealed = shown.filter(fact => fact.sealed)
   const brokenSeal = sealed.some(({ name }) => changed.includes(name))
@@ -68,6 +70,7 @@ export const ApprovalDetail = ({ approval }: { approval: OpenApproval }) => {
           now={t('now', { time: clockTime(now, zone) })}
           facts={shown
             .filter(fact => !fact.sealed)
+            .toSorted((one, other) => weight(one.name) - weight(other.name))
             .map(({ name, value }) => ({
               key: name,
               name: factName(name),

@@ -1,5 +1,6 @@
 import { permissions } from '@foyer/contract/ops/permissions'
 import { useRef, useState } from 'react'
+import { deciders } from 'virtual:op-table'
 import { useLocation } from 'wouter'
 import { exactTime } from '#format/times.ts'
 import { useKey } from '#keys/use-keys.ts'
@@ -18,11 +19,8 @@ import styles from './approvals.module.css'
 
 export type OpenApproval = OpAnswer<'approvals.get'>
 
-/** Roles that decide about this kind; null where the console does not know them. */
-const decidersOf = (kind: OpenApproval['kind']): string => {
-  const permission = kind.startsWith('staff.') ? 'staff.grant' : 'payments.approve'
-  return permissions[permission].map(role => wordsOf('shell', `role_${role}`)).join(', ')
-}
+/** The roles that decide about this kind, in words. */
+const decidersOf = (kind: OpenApproval['kind']): string => permissions[deciders[kind]].map(role => wordsOf('shell', `role_${role}`)).join(', ')
 
 /** The decision, with its reason. A key takes the focus to a button and never presses it, for money moves. */
 export const Decision = ({ approval }: { approval: OpenApproval }) => {

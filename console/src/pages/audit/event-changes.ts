@@ -9,7 +9,7 @@ export interface Change {
 
 const wordsOf = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`
 }
 
 /** What an event holds from before and after, name by name; what changed stands first. */

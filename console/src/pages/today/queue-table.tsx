@@ -9,9 +9,6 @@ import { Age, ageWords } from '#ui/age.tsx'
 import { Keys } from '#ui/keys.tsx'
 import styles from './today.module.css'
 
-/** A promise in its largest unit alone: 4 h, 30 d. */
-const promiseWords = (seconds: number): string => ageWords(seconds).replace(/ 0 .*$/, '')
-
 const QueueRow = ({ queue }: { queue: QueueNow }) => {
   const t = useTexts('today')
   const shell = useTexts('shell')
@@ -31,7 +28,7 @@ const QueueRow = ({ queue }: { queue: QueueNow }) => {
       <td className={level === 'late' ? 'r bad' : level === 'near' ? 'r warn' : 'r'}>
         {oldest ? <Age since={oldest.since} /> : <span className="m">–</span>}
       </td>
-      <td className={`r m s ${styles.promise}`}>{promiseWords(queue.promise)}</td>
+      <td className={`r m s ${styles.promise}`}>{ageWords(queue.promise)}</td>
       <td className={styles.marks}>
         <AgeMarks
           ages={ages}

@@ -3,7 +3,7 @@ import { useSession } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BrandMark } from '#ui/marks.tsx'
-import styles from './shell.module.css'
+import styles from './merchant-switch.module.css'
 
 /** Which merchants are looked at: each by itself, or all. Nothing to choose where a person has one. */
 export const MerchantSwitch = () => {
@@ -21,7 +21,7 @@ export const MerchantSwitch = () => {
   const names = chosen.map(({ name }) => name).join(', ')
   if (all.length < 2) {
     return (
-      <div className={styles.mark}>
+      <div className={styles.only}>
         {marks}
         <span className="cut">{names}</span>
       </div>
