@@ -96,20 +96,31 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     // The demo merchant asks for a captcha at registration: there it is the player, who registered at its start.
     if (merchant === 'demo') await signInByCall(page, { remember: false })
     else await enterByCall(page, merchant, serverPort())
-    const { rewards, shell } = await open(page, language, merchant, '/m/rewardCenter')
+    const { rewards, wallet, shell } = await open(page, language, merchant, '/m/rewardCenter')
     await page.getByRole('heading', { name: rewards('rewards_waiting') }).waitFor()
-    const take = page.getByRole('button', { name: new RegExp(`^${rewards('reward_take')}`) })
+    const take = page.getByRole('button', { name: new RegExp(`^${rewards('reward_take')}: `) })
     const waiting = await take.count()
     expect(waiting).toBeGreaterThanOrEqual(2)
     await take.first().dblclick()
     await page.getByRole('heading', { name: rewards('rewards_taken') }).waitFor()
     expect(await take.count()).toBe(waiting - 1)
     await page.getByText(rewards('reward_points', { count: 50 })).waitFor()
+    // Monday to Sunday.
+    expect(
+      await page
+        .getByRole('list', { name: wallet('visit_week') })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(7)
     expect(await accessibilityFaults(page)).toEqual([])
+    const all = page.getByRole('button', { name: wallet('claim_all_rewards', { rewards: '' }).split('(')[0]?.split('（')[0] ?? '' })
+    await (waiting > 2 ? all : take.first()).click()
+    await take.first().waitFor({ state: 'detached' })
 
     await page.getByRole('link', { name: rewards('missions_title') }).click()
+    // What was reached was among the rewards, and is listed here as received.
     await page.getByRole('heading', { name: rewards('missions_day'), exact: true }).waitFor()
-    await take.click()
+    expect(await take.count()).toBe(0)
     await page.getByText(rewards('board_you'), { exact: true }).waitFor()
     await page.getByRole('checkbox', { name: rewards('board_hide') }).click()
     await page.getByRole('checkbox', { name: rewards('board_hide'), checked: true }).waitFor()

@@ -916,6 +916,8 @@ export interface Texts {
     balance_failed: null
     held: null
     points: null
+    claim_all_rewards: { rewards: string | number }
+    visit_week: null
     play_credit: null
     deposit: null
     withdraw: null

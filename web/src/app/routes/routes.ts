@@ -91,7 +91,7 @@ export const routes: readonly Route[] = [
     path: '/m/rewardCenter',
     access: 'member',
     isOffered: hasRewards,
-    catalogues: ['rewards', 'benefits', 'wallet', 'lottery', 'errors'],
+    catalogues: ['rewards', 'benefits', 'wallet', 'lottery', 'mall', 'errors'],
     module: 'src/features/rewards/reward-center-page.tsx',
   },
   {

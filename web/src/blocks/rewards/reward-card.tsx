@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { checkIcon } from '#ui/icons.ts'
-import { giftIcon } from '#ui/late-icons.ts'
 import { RewardGoal } from './reward-goal.tsx'
+import { rewardLook } from './reward-look.ts'
 import { useGiftWords } from './use-gift-words.ts'
 import { useClaim, type OpenReward } from './use-rewards.ts'
 import styles from './reward-card.module.css'
@@ -21,7 +21,7 @@ const Take = ({ reward }: { readonly reward: OpenReward }) => {
   return (
     <>
       <FormProblem problem={problem} />
-      <Button wide busy={busy} busyLabel={shell('in_please_wait')} onClick={take} aria-label={`${t('reward_take')}: ${reward.title}`}>
+      <Button wide look="quiet" busy={busy} busyLabel={shell('in_please_wait')} onClick={take} aria-label={`${t('reward_take')}: ${reward.title}`}>
         {t('reward_take')}
       </Button>
     </>
@@ -35,13 +35,19 @@ export const RewardCard = ({ reward }: { readonly reward: OpenReward }) => {
   const format = useFormat()
   const money = useMoney()
   const giftWords = useGiftWords()
+  const { glyph, tone } = rewardLook(reward)
   const { title, terms, points, credit, ticket, state, goals, lastDay, left, activity } = reward
   return (
-    <li className={classes(styles.card, state === 'waiting' && styles.waiting)}>
+    <li className={classes(styles.card, state === 'waiting' && styles.waiting, state === 'waiting' && styles[tone])}>
+      <span className={styles.picture}>
+        <Icon glyph={glyph} />
+      </span>
       <div className={styles.head}>
-        <span className={styles.glyph}>
-          <Icon glyph={state === 'taken' ? checkIcon : giftIcon} />
-        </span>
+        {state !== 'waiting' && (
+          <span className={styles.glyph}>
+            <Icon glyph={state === 'taken' ? checkIcon : glyph} />
+          </span>
+        )}
         <div className={styles.words}>
           <h3 className={styles.title}>
             <bdi>{title}</bdi>

@@ -7,7 +7,7 @@ import styles from './reward-card.module.css'
 export const RewardGroup = ({ heading, rewards }: { readonly heading: string; readonly rewards: readonly OpenReward[] }) =>
   rewards.length > 0 && (
     <Group heading={heading}>
-      <ul className={styles.list}>
+      <ul className={rewards.every(({ state }) => state === 'waiting') ? styles.presents : styles.list}>
         {rewards.map(reward => (
           <RewardCard key={reward.id} reward={reward} />
         ))}

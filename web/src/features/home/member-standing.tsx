@@ -3,6 +3,10 @@ import { Suspense } from 'react'
 import { RankBar } from '#blocks/rank/rank-bar.tsx'
 import { useRank } from '#blocks/rank/use-rank.ts'
 import { isAtStake } from '#blocks/registered/at-stake.ts'
+import { useRewards } from '#blocks/rewards/use-rewards.ts'
+import { VisitDays } from '#blocks/rewards/visit-days.tsx'
+import { visitWeekOf } from '#blocks/rewards/visit-week.ts'
+import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useCount } from '#session/live-counts.ts'
 import { useMember } from '#session/use-member.ts'
@@ -58,12 +62,20 @@ const Rewards = ({ count }: { readonly count: number }) => {
   )
 }
 
-/** What a member should do next, in one strip: keep the account; or claim what waits, with the way to the next level below it. Loaded after the page. */
+/** The week of daily visits; nothing where the merchant rewards none. */
+const Visits = () => {
+  const { rewards } = useRewards()
+  const week = rewards && visitWeekOf(rewards)
+  return week && <VisitDays week={week} />
+}
+
+/** What a member should do next, in one strip: keep the account; or claim what waits, with the week of daily visits and the way to the next level below it. Loaded after the page. */
 export const MemberStanding = () => {
   const { member } = useMember()
   const { data: security } = useSecurity()
   const rewards = useCount('rewards')
   const label = member?.clubLabel
+  const hasRewards = useOffers()(paths.rewardCenter)
   const known = member && (member.hasPassword || security)
   return (
     <div className={styles.strip}>
@@ -75,6 +87,11 @@ export const MemberStanding = () => {
             {rewards > 0 && (
               <Suspense>
                 <Rewards count={rewards} />
+              </Suspense>
+            )}
+            {hasRewards && (
+              <Suspense>
+                <Visits />
               </Suspense>
             )}
             {label?.type === RANKED && <Level name={label.labelName} />}

@@ -3,12 +3,15 @@ import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { RewardGroup } from '#blocks/rewards/reward-group.tsx'
 import { useRewards, type OpenReward } from '#blocks/rewards/use-rewards.ts'
 import { paths } from '#navigation/paths.ts'
+import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
 import { alertIcon, backIcon, starIcon } from '#ui/icons.ts'
+import { giftIcon } from '#ui/late-icons.ts'
+import { LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { PointsBoard } from './points-board.tsx'
 import styles from './missions.module.css'
@@ -18,13 +21,17 @@ const terms = { day: 'missions_day', week: 'missions_week', season: 'missions_se
   string
 >
 
-/** The missions of the day, the week and the season, and the board of points (spec 2 §2: mission). */
+/** The missions of the day, the week and the season that run or are done, and the board of points (spec 2 §2: mission). */
 export const MissionsPage = () => {
   const t = useTexts('rewards')
   const shell = useTexts('shell')
+  const format = useFormat()
   const { rewards, failed, refresh } = useRewards()
   if (!rewards && !failed) return <PageSkeleton />
-  const missions = rewards?.open.filter(({ mission }) => mission !== null) ?? []
+  const all = rewards?.open.filter(({ mission }) => mission !== null) ?? []
+  // What is reached waits among the rewards, and is not listed a second time.
+  const missions = all.filter(({ state }) => state !== 'waiting')
+  const reached = all.length - missions.length
   return (
     <Screen
       bar={
@@ -38,7 +45,12 @@ export const MissionsPage = () => {
       {rewards ? (
         <div className={styles.page}>
           {rewards.paused && <p className={styles.note}>{t('rewards_paused')}</p>}
-          {!rewards.paused && missions.length === 0 && <EmptyState glyph={starIcon} title={t('missions_empty')} text={t('rewards_empty_text')} />}
+          {!rewards.paused && all.length === 0 && <EmptyState glyph={starIcon} title={t('missions_empty')} text={t('rewards_empty_text')} />}
+          {reached > 0 && (
+            <List>
+              <LinkRow href={paths.rewardCenter} glyph={giftIcon} title={t('rewards_waiting')} detail={format.number(reached)} />
+            </List>
+          )}
           {Object.entries(terms).map(([term, heading]) => (
             <RewardGroup key={term} heading={t(heading)} rewards={missions.filter(({ mission }) => mission === term)} />
           ))}

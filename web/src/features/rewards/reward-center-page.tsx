@@ -3,6 +3,8 @@ import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { RewardGroup } from '#blocks/rewards/reward-group.tsx'
 import { useGiftWords } from '#blocks/rewards/use-gift-words.ts'
 import { useRewards, type Rewards } from '#blocks/rewards/use-rewards.ts'
+import { VisitDays } from '#blocks/rewards/visit-days.tsx'
+import { visitWeekOf } from '#blocks/rewards/visit-week.ts'
 import { paths } from '#navigation/paths.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -12,23 +14,33 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
 import { alertIcon, backIcon } from '#ui/icons.ts'
 import { flagIcon, giftIcon } from '#ui/late-icons.ts'
-import { FactRow, LinkRow, List } from '#ui/list.tsx'
+import { FactRow, Group, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { BirthdayForm } from './birthday-form.tsx'
 import { CreditCard } from './credit-card.tsx'
+import { PointsHead } from './points-head.tsx'
+import { WaitingRewards } from './waiting-rewards.tsx'
 import styles from './rewards.module.css'
 
 const Lists = ({ rewards: { paused, open, taken, birthday, credit } }: { readonly rewards: Rewards }) => {
   const t = useTexts('rewards')
+  const wallet = useTexts('wallet')
   const format = useFormat()
   const giftWords = useGiftWords()
+  const week = visitWeekOf({ open, taken })
   const isEmpty = open.length === 0 && !credit && taken.length === 0 && birthday !== 'asked' && !paused
   return (
     <div className={styles.page}>
       {paused && <p className={styles.note}>{t('rewards_paused')}</p>}
       {isEmpty && <EmptyState glyph={giftIcon} title={t('rewards_empty_title')} text={t('rewards_empty_text')} />}
       {credit && <CreditCard credit={credit} />}
-      <RewardGroup heading={t('rewards_waiting')} rewards={open.filter(({ state }) => state === 'waiting')} />
+      {!paused && <PointsHead />}
+      {week && (
+        <Group heading={wallet('visit_week')}>
+          <VisitDays week={week} />
+        </Group>
+      )}
+      <WaitingRewards rewards={open.filter(({ state }) => state === 'waiting')} />
       {birthday === 'asked' && <BirthdayForm />}
       <RewardGroup heading={t('rewards_running')} rewards={open.filter(({ state, mission }) => state === 'running' && mission === null)} />
       {!paused && (
