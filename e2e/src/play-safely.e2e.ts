@@ -112,7 +112,8 @@ test.for([
       expect(await accessibilityFaults(page)).toEqual([])
     }
     expect(await page.getByRole('region', { name: shell('banners') }).isVisible()).toBe(false)
-    await page.locator('main button:has(img):visible').first().click()
+    await open(page, merchant, '/m/games', language)
+    await page.locator('main button:has(img)').first().click()
     await sheet.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
   },
 )

@@ -22,7 +22,7 @@ test('of several limits without room the one with the least is named, and what i
   expect(limitReached(limits, { kinds: ['deposit'], amount: 11 })?.data?.limit?.left).toBe(10)
 })
 
-test('time is told in minutes, and nothing is left of what is used up or was lowered below it', () => {
+test('time is said in minutes, and nothing is left of what is used up or was lowered below it', () => {
   expect(limitReached([limit('time', 'day', 3_600, 3_600)], { kinds: ['time'], amount: 0 })?.data?.limit).toMatchObject({
     kind: 'time',
     most: 60,
