@@ -6,7 +6,7 @@ import type { PlayLimit } from './safe-play-store.ts'
 import { fromStore } from './units.ts'
 
 /** A sum that is refused where a limit of one of these kinds has no room for it. Time needs some that is left, whatever the sum. */
-export interface Demand {
+interface Demand {
   readonly kinds: readonly LimitKind[]
   /** In the smallest unit. */
   readonly amount: number

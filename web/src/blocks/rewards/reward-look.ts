@@ -4,9 +4,9 @@ import { giftIcon, inviteIcon, clockIcon, walletIcon, bagIcon } from '#ui/late-i
 import type { OpenReward } from './use-rewards.ts'
 
 /** The colours of presents, in reward-card.module.css. */
-export type Tone = 'ember' | 'violet' | 'green' | 'blue'
+type Tone = 'ember' | 'violet' | 'green' | 'blue'
 
-export interface RewardLook {
+interface RewardLook {
   readonly glyph: Glyph
   readonly tone: Tone
 }

@@ -1,6 +1,6 @@
 import type { OpenReward, Rewards } from './use-rewards.ts'
 
-export interface VisitDay {
+interface VisitDay {
   /** YYYY-MM-DD. */
   readonly day: string
   readonly state: 'taken' | 'waiting' | 'missed' | 'coming'

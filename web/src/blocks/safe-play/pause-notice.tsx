@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx'
 import styles from './pause-notice.module.css'
 
 /** Until when a break or self-exclusion holds, in words. */
-export const usePauseEnd = ({ kind, until, endsAt, mayReturn }: Pause): string => {
+const usePauseEnd = ({ kind, until, endsAt, mayReturn }: Pause): string => {
   const t = useTexts('safeplay')
   const format = useFormat()
   if (mayReturn) return t('return_ask')

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 
 /** What customer service finds movements by: number, kind, reference and moment, a line each. */
-export const supportText = (lines: readonly StatementLine[]): string =>
+const supportText = (lines: readonly StatementLine[]): string =>
   lines.map(({ transferId, kind, reference, follows, at }) => [`#${transferId}`, kind, reference, follows, at].filter(Boolean).join(' · ')).join('\n')
 
 /** The references of a row, which say nothing to players: copied when customer service asks for them. */

@@ -6,7 +6,7 @@ import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage, useWords } from '#texts/use-texts.ts'
 
-export interface GameFace {
+interface GameFace {
   readonly name: string
   readonly image: string | undefined
 }

@@ -4,7 +4,7 @@ import type { Deposit } from '@foyer/contract/payments/deposits'
 /** As many amounts stand beside each other on a narrow phone. */
 const AMOUNTS = 4
 
-export interface DepositChoice {
+interface DepositChoice {
   readonly channel: DepositChannel
   /** Amounts to choose, in the smallest unit. */
   readonly amounts: readonly number[]

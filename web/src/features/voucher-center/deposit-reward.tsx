@@ -8,7 +8,7 @@ import { giftIcon } from '#ui/late-icons.ts'
 import styles from './deposit-sheet.module.css'
 
 /** Whether a reward is reached by a first deposit alone. */
-export const isForFirstDeposit = ({ goals }: Pick<OpenReward, 'goals'>): boolean => goals.length === 1 && goals[0]?.kind === 'firstDeposit'
+const isForFirstDeposit = ({ goals }: Pick<OpenReward, 'goals'>): boolean => goals.length === 1 && goals[0]?.kind === 'firstDeposit'
 
 /** What the member may claim once this deposit, their first, has arrived. Nothing where there is no such reward. */
 export const ComingReward = () => {
