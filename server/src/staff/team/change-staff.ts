@@ -4,7 +4,7 @@ import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { EVERYWHERE, type HouseCaller } from '#kernel/ops/staff-caller.ts'
 import { invite } from '#staff/enrolment/invite.ts'
-import type { PersonRow } from './people-store.ts'
+import type { PersonRow } from '#staff/people/people-store.ts'
 
 type StaffDeps = Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'seals' | 'merchants'>
 
