@@ -109,7 +109,7 @@ const webDirections = [
 ]
 
 /** Files of the contract without schemas, which the console may read too. */
-const CONSOLE_SCHEMA_FREE = ['ops/permissions', 'ops/events']
+const CONSOLE_SCHEMA_FREE = ['ops/permissions', 'ops/events', 'ops/members/member-states', 'locks/lock-scopes']
 const consoleByType: Refusal = {
   group: ['@foyer/contract', '@foyer/contract/**', ...CONSOLE_SCHEMA_FREE.map(name => `!@foyer/contract/${name}`), 'typebox', 'typebox/**'],
   allowTypeImports: true,

@@ -38,6 +38,17 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#pages/today/today-page.tsx')).TodayPage,
   },
   {
+    path: '/members/:merchant?/:id?/:tab?',
+    title: 'page_members',
+    icon: 'members',
+    key: 'm',
+    permission: 'members.read',
+    place: 'side',
+    tab: true,
+    catalogues: ['members'],
+    load: async () => (await import('#pages/members/members-page.tsx')).MembersPage,
+  },
+  {
     path: '/approvals/:merchant?/:id?',
     title: 'page_approvals',
     icon: 'approvals',

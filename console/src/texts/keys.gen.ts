@@ -216,6 +216,466 @@ export interface Texts {
     'order.unknown': null
     'order.decided': null
     'order.note.missing': null
+    'play.pause.shorter': null
+    'account.not.empty': null
+    'account.payment.open': null
+    'account.in.play': null
+    'game.vendor.down': null
+    'game.unknown': null
+  }
+  members: {
+    title: null
+    segments: null
+    segment_all: null
+    segment_locked: null
+    segment_break: null
+    segment_excluded: null
+    segment_closed: null
+    segments_note: null
+    search_label: null
+    search_placeholder: null
+    search_hint: null
+    key_clear: null
+    found: { count: number }
+    found_by: { by: string | number; count: number }
+    by_name: null
+    by_number: null
+    by_email: null
+    by_id: null
+    by_payment: null
+    by_transaction: null
+    by_ticket: null
+    by_device: null
+    by_payee: null
+    nothing_found: { typed: string | number }
+    nothing_below: null
+    nothing_here: null
+    list_note: { count: number }
+    search_note: { typed: string | number }
+    tag_is: { tag: string | number }
+    column_member: null
+    column_found_by: null
+    column_rank: null
+    column_balance: null
+    column_deposited: null
+    column_seen: null
+    column_registered: null
+    column_state: null
+    column_when: null
+    column_what: null
+    column_who: null
+    column_reason: null
+    column_detail: null
+    column_amount: null
+    column_spendable: null
+    column_after: null
+    column_belongs: null
+    column_payment: null
+    column_way: null
+    column_game: null
+    column_round: null
+    column_staked: null
+    column_result: null
+    column_ticket: null
+    column_numbers: null
+    column_draw: null
+    column_price: null
+    column_device: null
+    column_network: null
+    column_last_used: null
+    column_opened: null
+    column_limit: null
+    column_used: null
+    column_most: null
+    column_begins_anew: null
+    column_raise: null
+    column_reward: null
+    column_turn: null
+    column_purpose: null
+    column_channel: null
+    column_title: null
+    column_page: null
+    column_reached: null
+    column_opened_push: null
+    column_joined: null
+    seen_now: null
+    choose_all: null
+    choose: { name: string | number }
+    choose_none: null
+    chosen: { count: number }
+    one_merchant: null
+    not_your_role: null
+    needs: { roles: string | number }
+    members: { count: number }
+    until: { when: string | number }
+    without_end: null
+    state_closed: null
+    state_locked: { scopes: string | number }
+    state_excluded: null
+    state_break: null
+    state_no_deposit: null
+    'scope_sign-in': null
+    scope_deposit: null
+    scope_bets: null
+    scope_withdrawal: null
+    lock: null
+    lock_several: { count: number }
+    lock_title: { name: string | number }
+    lock_about: null
+    lock_what: null
+    'lock_does_sign-in': null
+    'lock_does_sign-in_sessions': { count: number }
+    lock_does_deposit: null
+    lock_does_bets: null
+    lock_does_withdrawal: null
+    lock_already: null
+    lock_already_until: { when: string | number }
+    lock_until: null
+    lock_end_day: null
+    lock_end_week: null
+    lock_end_month: null
+    lock_end_own: null
+    lock_end_open: null
+    lock_open_hint: null
+    lock_own: null
+    lock_own_hint: null
+    lock_scope_missing: null
+    lock_end_missing: null
+    lock_follows_words: null
+    lock_follows_audit: null
+    lock_go_nothing: null
+    lock_go: { what: string | number }
+    lock_go_until: { what: string | number; when: string | number }
+    lock_done: { name: string | number; what: string | number }
+    unlock: { what: string | number }
+    unlock_key: null
+    unlock_title: { name: string | number; what: string | number }
+    unlock_about: null
+    unlock_go: { what: string | number }
+    unlock_done: { name: string | number; what: string | number }
+    reason: null
+    reason_hint: null
+    reason_missing: null
+    leave: null
+    add_tag: null
+    tag: null
+    tags: null
+    tags_none: null
+    tag_title: { name: string | number }
+    tag_hint: null
+    tag_wrong: null
+    tag_missing: null
+    tag_go: null
+    tag_done: { name: string | number; tag: string | number }
+    tag_remove: { tag: string | number }
+    more: null
+    parts: null
+    times_in: { place: string | number }
+    since: { when: string | number }
+    kind_agent: null
+    kind_guest: null
+    figure_main: null
+    figure_held: null
+    figure_credit: null
+    figure_points: null
+    figure_owed: null
+    figure_deposited: { count: number }
+    figure_paid_out: { count: number }
+    banner_locked: { what: string | number }
+    banner_locked_until: { what: string | number; when: string | number }
+    banner_closed: { when: string | number }
+    banner_break: null
+    banner_excluded: null
+    banner_pause_note: null
+    tab_overview: null
+    tab_money: null
+    tab_play: null
+    tab_sessions: null
+    tab_security: null
+    tab_limits: null
+    tab_rewards: null
+    tab_messages: null
+    tab_notes: null
+    tab_invited: null
+    tab_staff: null
+    area_everything: null
+    area_money: null
+    area_play: null
+    area_security: null
+    area_staff: null
+    lately_none: null
+    lately_money_deposit: null
+    lately_money_hold: null
+    lately_money_payout: null
+    lately_money_return: null
+    lately_money_bet: null
+    lately_money_win: null
+    lately_money_rollback: null
+    lately_money_earn: null
+    lately_money_spend: null
+    lately_money_grant: null
+    lately_money_release: null
+    lately_money_lapse: null
+    lately_money_gift: null
+    lately_money_remit: null
+    lately_money_chargeback: null
+    lately_money_reversal: null
+    lately_money_adjust: null
+    lately_money_deduct: null
+    lately_money_recover: null
+    'lately_money_write-off': null
+    lately_play_round: null
+    'lately_security_login.succeeded': null
+    'lately_security_login.failed': null
+    'lately_security_login.limited': null
+    'lately_security_member.registered': null
+    'lately_security_network.added': null
+    'lately_security_session.ended': null
+    lately_security_logout: null
+    'lately_security_password.changed': null
+    'lately_security_password.failed': null
+    'lately_security_password.recovered': null
+    'lately_security_code.sent': null
+    'lately_security_code.limited': null
+    'lately_security_verification.asked': null
+    'lately_security_verification.failed': null
+    'lately_security_factor.begun': null
+    'lately_security_factor.added': null
+    'lately_security_factor.removed': null
+    'lately_security_factor.reset': null
+    'lately_security_recovery-codes.made': null
+    'lately_security_recovery-code.used': null
+    'lately_security_device.trusted': null
+    'lately_security_device.trust-ended': null
+    'lately_security_confirmation.given': null
+    'lately_security_confirmation.failed': null
+    'lately_security_identity.bound': null
+    'lately_security_identity.unbound': null
+    'lately_security_payout-account.added': null
+    'lately_security_payout-account.removed': null
+    'lately_security_account.closed': null
+    'lately_security_play.limit-set': null
+    'lately_security_play.raise-asked': null
+    'lately_security_play.raise-dropped': null
+    'lately_security_play.raised': null
+    'lately_security_play.break': null
+    'lately_security_play.excluded': null
+    'lately_security_play.return-asked': null
+    'lately_staff_locked.sign-in': null
+    'lately_staff_locked.deposit': null
+    'lately_staff_locked.bets': null
+    'lately_staff_locked.withdrawal': null
+    'lately_staff_unlocked.sign-in': null
+    'lately_staff_unlocked.deposit': null
+    'lately_staff_unlocked.bets': null
+    'lately_staff_unlocked.withdrawal': null
+    money_kinds: null
+    money_all: null
+    money_payments: null
+    money_games: null
+    money_points: null
+    money_none: null
+    money_lines: null
+    older: null
+    belongs_payment: null
+    belongs_round: null
+    belongs_draw: null
+    belongs_reward: null
+    belongs_order: null
+    belongs_referral: null
+    belongs_staff: null
+    belongs_reference: null
+    payment_created: null
+    payment_pending: null
+    payment_paid: null
+    payment_declined: null
+    payment_expired: null
+    payment_held: null
+    payment_waiting: null
+    payment_sent: null
+    payment_returned: null
+    payment_contradiction: null
+    open: null
+    open_none: null
+    open_deposit: null
+    open_withdrawal: null
+    rounds: null
+    rounds_none: null
+    round_open: null
+    round_closed: null
+    round_rolled_back: null
+    replay: null
+    replay_none: null
+    tickets: null
+    tickets_none: null
+    ticket_sold: null
+    ticket_won: null
+    ticket_lost: null
+    ticket_refunded: null
+    proof: null
+    proof_title: { number: string | number }
+    proof_about: null
+    proof_waits: null
+    proof_counted: null
+    proof_missing: null
+    proof_root: null
+    proof_page: null
+    sessions: null
+    gets_pushes: null
+    trusted: null
+    trusted_none: null
+    networks: null
+    networks_none: null
+    end: null
+    end_one: null
+    end_none: null
+    end_title: { count: number; name: string | number }
+    end_one_title: { name: string | number }
+    end_about: null
+    end_go: { count: number }
+    end_one_go: null
+    end_done: { name: string | number }
+    ways: null
+    password: null
+    password_since: null
+    password_none: null
+    factor_mobile: null
+    factor_email: null
+    factor_authenticator: null
+    factor_payeeName: null
+    factor_recoveryCodes: null
+    factor_last: null
+    factor_set: null
+    always_ask: null
+    yes: null
+    no: null
+    events: null
+    events_none: null
+    reset: null
+    reset_title: { name: string | number }
+    reset_about: null
+    reset_which: null
+    reset_choose: null
+    reset_all: null
+    reset_nothing: null
+    reset_missing: null
+    reset_last: null
+    reset_go_nothing: null
+    reset_go: { factor: string | number }
+    reset_go_all: null
+    reset_done: { name: string | number }
+    exclude: null
+    exclude_title: { name: string | number }
+    exclude_about: null
+    exclude_for: null
+    exclude_go: { count: number }
+    exclude_go_open: null
+    exclude_done: { name: string | number }
+    months: { count: number }
+    close: null
+    is_closed: null
+    close_title: { name: string | number }
+    close_about: null
+    close_go: null
+    close_done: { name: string | number }
+    person: null
+    masked: null
+    shown_until: { when: string | number }
+    person_name: null
+    person_email: null
+    person_number: null
+    person_birthday: null
+    person_language: null
+    unmask_title: { name: string | number }
+    unmask_about: null
+    unmask_go: null
+    limits: null
+    limits_by_member: null
+    limits_none: null
+    limit_of: { kind: string | number; period: string | number }
+    limit_deposit: null
+    limit_loss: null
+    limit_stake: null
+    limit_time: null
+    period_day: null
+    period_week: null
+    period_month: null
+    of: { most: string | number }
+    minutes: { count: number }
+    raise_to: { to: string | number; when: string | number }
+    raise_none: null
+    pauses: null
+    pause: null
+    pause_none: null
+    reality: null
+    reality_every: { count: number }
+    sitting: null
+    sitting_none: null
+    checked: null
+    checked_at: { count: number }
+    position: null
+    position_in: null
+    position_out: null
+    position_here: null
+    claims: null
+    claims_none: null
+    with_ticket: { lottery: string | number }
+    credits: null
+    credits_none: null
+    credit_open: null
+    credit_released: null
+    credit_lapsed: null
+    credit_staked: { needed: string | number; staked: string | number }
+    codes: null
+    codes_note: null
+    codes_none: null
+    code_sent: null
+    code_refused: null
+    pushes: null
+    pushes_none: null
+    pushes_off: { kinds: string | number }
+    push_push_chat: null
+    push_push_feedback: null
+    push_push_order: null
+    push_push_draw: null
+    push_push_draw_void: null
+    push_security_new_network: null
+    push_security_login_reused: null
+    push_security_many_tries: null
+    push_security_changed: null
+    push_security_recovery_code: null
+    notes: null
+    notes_none: null
+    notes_about: null
+    notes_below: null
+    note: null
+    note_add: null
+    note_placeholder: null
+    note_missing: null
+    note_go: null
+    note_remove: null
+    invited_by: null
+    invited_by_nobody: null
+    friends: null
+    friends_none: null
+    friends_count: null
+    friends_depositors: null
+    friends_deposited: null
+    friends_points: null
+    staff_acts: null
+    staff_acts_about: null
+    staff_acts_none: null
+    'event_member.read': null
+    'event_member.unmasked': null
+    'event_member.noted': null
+    'event_member.note-removed': null
+    'event_member.tagged': null
+    'event_member.locked': null
+    'event_member.unlocked': null
+    'event_member.sessions-ended': null
+    'event_member.factor-reset': null
+    'event_member.excluded': null
+    'event_member.closed': null
   }
   shell: {
     pages: null

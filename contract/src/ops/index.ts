@@ -11,7 +11,7 @@ import { getMember, unmaskMember } from './members/get.ts'
 import { excludeMember, exclusionRegister, importExclusions, memberLimits } from './members/limits.ts'
 import { lockMembers, unlockMember } from './members/lock.ts'
 import { memberMoney } from './members/money.ts'
-import { addNote, closeMember, memberInvited, memberMessages, memberRewards, removeNote, tagMember } from './members/others.ts'
+import { addNote, closeMember, memberInvited, memberMessages, memberRewards, memberStaffActs, removeNote, tagMember } from './members/others.ts'
 import { memberRounds, memberTickets, roundReplay, ticketProof } from './members/play.ts'
 import { memberSecurity, resetFactor } from './members/security.ts'
 import { endSessions, memberSessions } from './members/sessions.ts'
@@ -79,6 +79,7 @@ export const ops = {
   'members.rewards': memberRewards,
   'members.messages': memberMessages,
   'members.invited': memberInvited,
+  'members.staffActs': memberStaffActs,
   'members.note': addNote,
   'members.removeNote': removeNote,
   'members.tag': tagMember,

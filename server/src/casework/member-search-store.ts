@@ -1,4 +1,5 @@
-import type { FoundBy, memberStates } from '@foyer/contract/ops/members/find'
+import type { FoundBy } from '@foyer/contract/ops/members/find'
+import type { memberStates } from '@foyer/contract/ops/members/member-states'
 import { sql, type SQL } from 'drizzle-orm'
 import { memberFactors } from '#account/schema/factors.ts'
 import { members } from '#account/schema/members.ts'
@@ -89,6 +90,13 @@ const one = (merchant: string, wanted: Wanted, limit: number): SQL => {
   }
 }
 
+/** All ways at once, in the order in which one who is found in several counts. */
+export const findStatement = (merchant: string, wanted: readonly Wanted[], limit: number): SQL =>
+  sql.join(
+    wanted.map(each => sql`(${one(merchant, each, limit)})`),
+    sql` union all `,
+  )
+
 const openLock = (merchant: string, at: SQL): SQL =>
   sql`select member_id from ${memberLocks} where merchant = ${merchant} and lifted_at is null and (until is null or until > ${at})`
 const paused = (merchant: string, kind: string, at: SQL): SQL =>
@@ -97,11 +105,7 @@ const paused = (merchant: string, kind: string, at: SQL): SQL =>
 export const memberSearchStore = (db: Database): MemberSearchStore => ({
   async find(merchant, wanted, limit) {
     if (wanted.length === 0) return []
-    const all = sql.join(
-      wanted.map(each => sql`(${one(merchant, each, limit)})`),
-      sql` union all `,
-    )
-    const rows = await rowsOf<{ readonly id: string; readonly by: FoundBy }>(db, sql`${all}`)
+    const rows = await rowsOf<{ readonly id: string; readonly by: FoundBy }>(db, findStatement(merchant, wanted, limit))
     // Of one who is found in several ways the first one counts.
     return [...new Map(rows.toReversed().map(row => [row.id, row])).values()].toReversed().slice(0, limit)
   },

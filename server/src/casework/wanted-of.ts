@@ -2,7 +2,7 @@ import { emailOf, loginMobileOf } from '#account/verification/contacts.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Wanted } from './member-search-store.ts'
 
-const DIGITS = /^[0-9]{1,15}$/
+const LETTER = /\p{L}/u
 /** A ticket’s number as people write it: 55120, T-55120, #55120. */
 const TICKET = /^(?:t-?|#)?([1-9][0-9]{0,14})$/i
 const DEVICE = /^[0-9a-f]{32}$/
@@ -29,6 +29,6 @@ export const wantedOf = (merchant: Merchant, typed: string, provider: string | u
     wanted.push({ by: 'transaction', is: [text, ...(provider === undefined ? [] : [`${provider}:${text}`])] })
   }
   if (NAME.test(text)) wanted.push({ by: 'name', begins: text })
-  if (text.length >= PAYEE_LEAST && !DIGITS.test(text) && email === undefined) wanted.push({ by: 'payee', begins: text })
+  if (text.length >= PAYEE_LEAST && LETTER.test(text) && email === undefined) wanted.push({ by: 'payee', begins: text })
   return wanted
 }

@@ -1,14 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
+import { currencyFields, Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
 import { declareOp } from '#ops/op.ts'
 import { LockScopeField, Sum } from './fields.ts'
+import { memberStates } from './member-states.ts'
 
 /** What a member can be found by. */
 export const foundBy = ['name', 'number', 'email', 'id', 'payment', 'transaction', 'ticket', 'device', 'payee'] as const
 export type FoundBy = (typeof foundBy)[number]
-
-/** Whom a list shows. */
-export const memberStates = ['all', 'locked', 'break', 'excluded', 'closed'] as const
 
 export const MemberRow = Type.Object({
   id: Type.String(),
@@ -43,6 +41,6 @@ export const findMembers = declareOp({
     tag: Type.Optional(Type.String({ maxLength: 40 })),
     after: Type.Optional(PageCursor),
   }),
-  answer: Type.Object({ rows: Type.Array(MemberRow), next: NextPage }),
+  answer: Type.Object({ ...currencyFields, rows: Type.Array(MemberRow), next: NextPage }),
   errors: [],
 })

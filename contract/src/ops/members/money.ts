@@ -6,7 +6,7 @@ import { ofMember } from './fields.ts'
 
 /** What a movement belongs to. */
 const Belongs = Type.Object({
-  kind: oneOf(['payment', 'round', 'draw', 'reward', 'order', 'referral', 'staff', 'other'] as const),
+  kind: oneOf(['payment', 'round', 'draw', 'reward', 'order', 'referral', 'staff', 'reference'] as const),
   id: Type.String({ description: 'of the payment, round, draw, promotion or good' }),
   name: Type.String({ description: 'the game, channel or bank; may be empty' }),
   provider: orNull(Type.String({ description: 'of a round: whose it is' })),

@@ -51,9 +51,10 @@ export const findMembers = ({ stores, clock, gamesOf }: FindDeps): OpService<'me
   }
 
   return async ({ q = '', state = 'all', tag, after }, { merchant }) => {
+    const { currency, decimals } = merchant.settings
     if (q.trim() !== '') {
       const wanted = wantedOf(merchant, q, gamesOf(merchant)?.name)
-      return { rows: await rowsFor(merchant, await stores.memberSearch.find(merchant.code, wanted, MOST_FOUND)) }
+      return { currency, decimals, rows: await rowsFor(merchant, await stores.memberSearch.find(merchant.code, wanted, MOST_FOUND)) }
     }
     const { rows, next } = await pageOfRows(
       after,
@@ -67,6 +68,6 @@ export const findMembers = ({ stores, clock, gamesOf }: FindDeps): OpService<'me
       ({ registeredAt, id }) => ({ at: new Date(registeredAt), id }),
       PAGE,
     )
-    return { rows: [...rows], ...(next !== undefined && { next }) }
+    return { currency, decimals, rows: [...rows], ...(next !== undefined && { next }) }
   }
 }

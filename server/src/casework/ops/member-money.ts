@@ -20,7 +20,7 @@ const belongingOf = ({ kind, reference, detail }: StatementLine): MoneyLine['bel
   if ('by' in detail) return { ...plain, kind: 'staff', id: reference }
   if (reference.startsWith('reward:')) return { ...plain, kind: 'reward', id: reference.split(':').slice(2).join(' ') }
   if (reference.startsWith('referral:')) return { ...plain, kind: 'referral', id: reference.slice('referral:'.length) }
-  return { ...plain, kind: kind === 'gift' ? 'reward' : 'other', id: reference }
+  return { ...plain, kind: kind === 'gift' ? 'reward' : 'reference', id: reference }
 }
 
 export const memberMoney =

@@ -3,6 +3,7 @@ import type { ConsolePart } from '#kernel/subject.ts'
 import { findMembers } from './find-members.ts'
 import { getMember, unmaskMember } from './get-member.ts'
 import { memberMoney } from './member-money.ts'
+import { memberStaffActs } from './member-staff-acts.ts'
 import { addNote, removeNote, tagMember } from './notes.ts'
 
 export const ops = (deps: Deps) =>
@@ -11,6 +12,7 @@ export const ops = (deps: Deps) =>
     'members.get': getMember(deps),
     'members.unmask': unmaskMember(deps),
     'members.money': memberMoney(deps),
+    'members.staffActs': memberStaffActs(deps),
     'members.note': addNote(deps),
     'members.removeNote': removeNote(deps),
     'members.tag': tagMember(deps),

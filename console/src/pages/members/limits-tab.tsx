@@ -1,0 +1,99 @@
+import { exactTime } from '#format/times.ts'
+import { useOp } from '#request/use-op.ts'
+import { wordsOf } from '#texts/catalogues.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/classes.ts'
+import { Facts, Section } from '#ui/facts.tsx'
+import { Nothing } from '#ui/states.tsx'
+import type { TabProps } from './member.ts'
+import { ReadTab } from './read-tab.tsx'
+import { sumWords } from './sum.tsx'
+import { When } from './when.tsx'
+import styles from './members.module.css'
+
+export const LimitsTab = ({ member, merchant, timeZone }: TabProps) => {
+  const t = useTexts('members')
+  const read = useOp('members.limits', { id: member.id }, merchant)
+  return (
+    <ReadTab read={read}>
+      {({ limits, pause, realityMinutes, sitting, position }) => {
+        const words = (kind: string, sum: number) => (kind === 'time' ? t('minutes', { count: sum }) : sumWords(sum, member))
+        return (
+          <>
+            <Section title={t('limits')} beside={<span className="s m">{t('limits_by_member')}</span>}>
+              {limits.length === 0 ? (
+                <Nothing>{t('limits_none')}</Nothing>
+              ) : (
+                <table>
+                  <thead>
+                    <tr>
+                      <th>{t('column_limit')}</th>
+                      <th className="r">{t('column_used')}</th>
+                      <th className="r">{t('column_most')}</th>
+                      <th className={styles.wide}>{t('column_begins_anew')}</th>
+                      <th className={styles.wide}>{t('column_raise')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {limits.map(one => (
+                      <tr key={`${one.kind} ${one.period}`}>
+                        <td>
+                          {t('limit_of', { kind: wordsOf('members', `limit_${one.kind}`), period: wordsOf('members', `period_${one.period}`) })}
+                        </td>
+                        <td className="r">{words(one.kind, one.used)}</td>
+                        <td className="r">{words(one.kind, one.most)}</td>
+                        <td className={classes('q s', styles.wide)}>{exactTime(one.endsAt, timeZone)}</td>
+                        <td className={classes('q s', styles.wide)}>
+                          {one.raise &&
+                            t('raise_to', {
+                              to: one.raise.to === null ? t('raise_none') : words(one.kind, one.raise.to),
+                              when: exactTime(one.raise.from, timeZone),
+                            })}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </Section>
+            <Section title={t('pauses')}>
+              <Facts
+                left
+                facts={[
+                  {
+                    name: t('pause'),
+                    value: pause
+                      ? `${t(pause.kind === 'break' ? 'banner_break' : 'banner_excluded')} ${pause.until === null ? t('without_end') : t('until', { when: exactTime(pause.until, timeZone) })}`
+                      : t('pause_none'),
+                  },
+                  { name: t('reality'), value: t('reality_every', { count: realityMinutes }) },
+                  {
+                    name: t('sitting'),
+                    value: sitting ? (
+                      <>
+                        {t('minutes', { count: sitting.playedMinutes })}, <When at={sitting.heardAt} timeZone={timeZone} />
+                      </>
+                    ) : (
+                      t('sitting_none')
+                    ),
+                  },
+                  { name: t('checked'), value: sitting ? t('checked_at', { count: sitting.checkedMinutes }) : '–' },
+                ]}
+              />
+            </Section>
+            <Section title={t('position')}>
+              <Facts
+                left
+                facts={[
+                  { name: t('position_in'), value: sumWords(position.paidIn, member) },
+                  { name: t('position_out'), value: sumWords(position.takenOut, member) },
+                  { name: t('position_here'), value: sumWords(position.here, member) },
+                ]}
+              />
+            </Section>
+          </>
+        )
+      }}
+    </ReadTab>
+  )
+}

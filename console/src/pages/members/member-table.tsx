@@ -1,0 +1,121 @@
+import { Link } from 'wouter'
+import { useNow } from '#format/now.ts'
+import { MerchantMark } from '#frame/merchant-mark.tsx'
+import type { OpAnswer } from '#request/call.ts'
+import { useMerchant } from '#session/session.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/classes.ts'
+import { Tick } from '#ui/field.tsx'
+import { Dot, State, Tag } from '#ui/marks.tsx'
+import { Highlighted } from './highlighted.tsx'
+import { memberHref } from './member-href.ts'
+import { stateOf } from './state-words.ts'
+import { Sum } from './sum.tsx'
+import { When } from './when.tsx'
+import styles from './members.module.css'
+
+export interface FoundMember {
+  readonly merchant: string
+  readonly currency: string
+  readonly decimals: number
+  readonly row: OpAnswer<'members.find'>['rows'][number]
+}
+
+/** Whoever used a session so short a time ago is here now, ms. */
+const HERE = 60_000
+
+interface Props {
+  found: readonly FoundMember[]
+  typed: string
+  chosen: readonly string[]
+  mayChoose: boolean
+  showMerchant: boolean
+  keyOf: (one: FoundMember) => string
+  onChoose: (key: string, on: boolean) => void
+  onChooseAll: (on: boolean) => void
+}
+
+const Seen = ({ at, timeZone }: { at: string | null; timeZone: string | undefined }) => {
+  const t = useTexts('members')
+  const now = useNow()
+  if (at === null) return <span className="m">–</span>
+  if (now - new Date(at).getTime() < HERE)
+    return (
+      <span className="row">
+        <Dot tone="good" />
+        {t('seen_now')}
+      </span>
+    )
+  return <When at={at} timeZone={timeZone} />
+}
+
+export const MemberTable = ({ found, typed, chosen, mayChoose, showMerchant, keyOf, onChoose, onChooseAll }: Props) => {
+  const t = useTexts('members')
+  const merchantOf = useMerchant()
+  const isSearch = typed !== ''
+  return (
+    <table className={classes('tall', styles.members)}>
+      <thead>
+        <tr>
+          {mayChoose && (
+            <th className={styles.tick}>
+              <Tick bare checked={chosen.length === found.length} onChange={onChooseAll}>
+                {t('choose_all')}
+              </Tick>
+            </th>
+          )}
+          <th>{t('column_member')}</th>
+          {isSearch && <th className={styles.wide}>{t('column_found_by')}</th>}
+          <th className={styles.wide}>{t('column_rank')}</th>
+          <th className="r">{t('column_balance')}</th>
+          <th className={classes('r', styles.wide)}>{t('column_deposited')}</th>
+          <th className={styles.wide}>{isSearch ? t('column_seen') : t('column_registered')}</th>
+          <th>{t('column_state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(one => {
+          const { merchant, row } = one
+          const timeZone = merchantOf(merchant)?.timeZone
+          const key = keyOf(one)
+          const isChosen = chosen.includes(key)
+          const state = stateOf(row, t, timeZone)
+          return (
+            <tr key={key} aria-selected={isChosen}>
+              {mayChoose && (
+                <td className={styles.tick}>
+                  <Tick bare checked={isChosen} onChange={on => onChoose(key, on)}>
+                    {t('choose', { name: row.username })}
+                  </Tick>
+                </td>
+              )}
+              <td>
+                <span className="row wrap">
+                  {showMerchant && <MerchantMark code={merchant} />}
+                  <Link href={memberHref(merchant, row.id)} data-row className={styles.name}>
+                    <Highlighted name={row.username} typed={row.foundBy === 'name' ? typed : ''} />
+                  </Link>
+                  {row.tags.map(tag => (
+                    <Tag key={tag}>{tag}</Tag>
+                  ))}
+                </span>
+              </td>
+              {isSearch && <td className={classes('q s', styles.wide)}>{row.foundBy === null ? '' : t(`by_${row.foundBy}`)}</td>}
+              <td className={classes('q', styles.wide)}>{row.rank}</td>
+              <td className="r">
+                <Sum sum={row.balance} of={one} />
+              </td>
+              <td className={classes('r', styles.wide)}>
+                <Sum sum={row.deposited} of={one} />
+              </td>
+              <td className={classes('q s', styles.wide)}>
+                {isSearch ? <Seen at={row.seenAt} timeZone={timeZone} /> : <When at={row.registeredAt} timeZone={timeZone} />}
+              </td>
+              <td className="s">{state && <State tone={state.tone}>{state.words}</State>}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useOp } from '#request/use-op.ts'
+import { useMay } from '#session/session.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Section } from '#ui/facts.tsx'
+import { Tag } from '#ui/marks.tsx'
+import { Nothing } from '#ui/states.tsx'
+import { EndSessionsDialog } from './member-dialogs.tsx'
+import type { TabProps } from './member.ts'
+import { ReadTab } from './read-tab.tsx'
+import { When } from './when.tsx'
+import styles from './members.module.css'
+
+export const SessionsTab = ({ member, merchant, timeZone }: TabProps) => {
+  const t = useTexts('members')
+  const may = useMay()
+  const read = useOp('members.sessions', { id: member.id }, merchant)
+  const [ending, setEnding] = useState<string>()
+  const off = may('members.endSessions', merchant) ? undefined : t('not_your_role')
+  return (
+    <ReadTab read={read}>
+      {({ sessions, trusted, networks }) => (
+        <>
+          <Section title={t('sessions')}>
+            {sessions.length === 0 ? (
+              <Nothing>{t('end_none')}</Nothing>
+            ) : (
+              <table>
+                <thead>
+                  <tr>
+                    <th>{t('column_device')}</th>
+                    <th className={styles.wide}>{t('column_network')}</th>
+                    <th>{t('column_last_used')}</th>
+                    <th className={styles.wide}>{t('column_opened')}</th>
+                    <th aria-label={t('end_one_go')} />
+                  </tr>
+                </thead>
+                <tbody>
+                  {sessions.map(one => (
+                    <tr key={one.id}>
+                      <td>
+                        <span className={styles.agent} title={one.userAgent}>
+                          {one.userAgent}
+                        </span>{' '}
+                        {one.push && <Tag>{t('gets_pushes')}</Tag>}
+                        {one.deviceId !== null && <span className={classes('mono m', styles.block)}>{one.deviceId}</span>}
+                      </td>
+                      <td className={classes('q', styles.wide)}>{one.network}</td>
+                      <td className="q s">
+                        <When at={one.lastUsedAt} timeZone={timeZone} />
+                      </td>
+                      <td className={classes('q s', styles.wide)}>
+                        <When at={one.openedAt} timeZone={timeZone} />
+                      </td>
+                      <td className="r">
+                        <Button small off={off} onPress={() => setEnding(one.id)}>
+                          {t('end_one')}
+                        </Button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </Section>
+          <Section title={t('trusted')}>
+            {trusted.length === 0 && <p className="q s">{t('trusted_none')}</p>}
+            {trusted.map(one => (
+              <p key={`${one.deviceId} ${one.trustedAt}`} className={styles.openLine}>
+                <span className={styles.agent}>{one.userAgent}</span>
+                <When at={one.trustedAt} timeZone={timeZone} />
+              </p>
+            ))}
+          </Section>
+          <Section title={t('networks')}>
+            {networks.length === 0 && <p className="q s">{t('networks_none')}</p>}
+            {networks.map(one => (
+              <p key={one.prefix} className={styles.openLine}>
+                <span className="mono">{one.prefix}</span>
+                <When at={one.lastSeenAt} timeZone={timeZone} />
+              </p>
+            ))}
+          </Section>
+          {ending !== undefined && (
+            <EndSessionsDialog
+              merchant={merchant}
+              id={member.id}
+              username={member.username}
+              session={ending}
+              count={1}
+              onClose={() => setEnding(undefined)}
+            />
+          )}
+        </>
+      )}
+    </ReadTab>
+  )
+}

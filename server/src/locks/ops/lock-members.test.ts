@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
+import { createConsoleStage, opValue, type ConsoleStage, type OpClient } from '#staff/testing/console-stage.ts'
+import { testMember, testRegistration } from '#testing/test-rows.ts'
+
+let stage: ConsoleStage
+let support: OpClient
+beforeAll(async () => {
+  stage = await createConsoleStage()
+  support = await stage.staff('support', { login: 'noor' })
+  for (const id of ['ann', 'bob', 'cid']) await stage.system.stores.members.add(testMember(id), testRegistration)
+})
+afterAll(() => stage.close())
+
+const reason = 'the member asked for it in chat C-8812'
+const eventsOf = (id: string) => stage.system.stores.staffEvents.list('alpha', { aboutKind: 'member', aboutId: id }, 10)
+const locksOf = async (memberId: string) =>
+  (await stage.system.stores.locks.openOf('alpha', [memberId], stage.system.clock())).map(({ scope, by, reason: why }) => [scope, by, why])
+
+test('support locks bets, and the player’s next bet is refused; lifting it leaves who, when and why', async () => {
+  const wallet = testWallet(stage.system, 'ann')
+  await wallet.deposit('start', 1_000)
+  const until = new Date(stage.system.clock().getTime() + 3_600_000).toISOString()
+  opValue(await support.call('members.lock', { ids: ['ann'], scopes: ['bets'], until, reason }))
+  await expect(wallet.bet('one', 100)).rejects.toMatchObject({ code: 'bets.locked' })
+  expect(await locksOf('ann')).toEqual([['bets', 'noor', reason]])
+  expect(await eventsOf('ann')).toMatchObject([{ event: 'member.locked', login: 'noor', reason, after: { scopes: ['bets'], until } }])
+  expect(opValue(await support.call('members.unlock', { id: 'ann', scopes: ['bets'], reason: 'time is over' }))).toEqual({ lifted: ['bets'] })
+  await wallet.bet('two', 100)
+  expect(await eventsOf('ann')).toMatchObject([{ event: 'member.unlocked', before: { locks: [{ by: 'noor', reason }] } }, { event: 'member.locked' }])
+})
+
+test('several at once: all of them, or none where one is unknown', async () => {
+  const asked = { scopes: ['withdrawal'], until: null, reason } as const
+  expect(await support.call('members.lock', { ...asked, ids: ['bob', 'nobody'], scopes: ['withdrawal'] })).toMatchObject({ code: 'member.unknown' })
+  expect([await locksOf('bob'), await eventsOf('bob')]).toEqual([[], []])
+  opValue(await support.call('members.lock', { ...asked, ids: ['cid', 'bob'], scopes: ['withdrawal'] }))
+  expect([await locksOf('bob'), await locksOf('cid')]).toEqual([[['withdrawal', 'noor', reason]], [['withdrawal', 'noor', reason]]])
+})
+
+test('an end that is past locks nobody', async () => {
+  const until = new Date(stage.system.clock().getTime()).toISOString()
+  expect(await support.call('members.lock', { ids: ['ann'], scopes: ['deposit'], until, reason })).toMatchObject({ code: 'member.lock.past' })
+  expect(await locksOf('ann')).toEqual([])
+})
+
+test('other roles are refused, and a lock needs a reason', async () => {
+  for (const role of ['editor', 'finance', 'auditor', 'owner'] as const) {
+    const client = await stage.staff(role)
+    expect(await client.call('members.lock', { ids: ['ann'], scopes: ['bets'], until: null, reason })).toMatchObject({ code: 'staff.forbidden' })
+    expect(await client.call('members.unlock', { id: 'bob', scopes: ['withdrawal'], reason })).toMatchObject({ code: 'staff.forbidden' })
+  }
+  expect(await support.call('members.lock', { ids: ['ann'], scopes: ['bets'], until: null, reason: '' })).toMatchObject({ code: 'request.invalid' })
+})
