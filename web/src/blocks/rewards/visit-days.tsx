@@ -18,11 +18,7 @@ export const VisitDays = ({ week: { days, today } }: { readonly week: VisitWeek 
         <li key={day} className={classes(styles.day, styles[state])} aria-current={day === today.turn ? 'date' : undefined}>
           <span className={styles.date}>{format.number(Number(day.slice(-2)))}</span>
           <Icon glyph={state === 'taken' ? checkIcon : starIcon} small />
-          {state === 'taken' ? (
-            <Hidden>{t('rewards_taken')}</Hidden>
-          ) : (
-            today.points > 0 && <span className={styles.points}>+{format.number(today.points)}</span>
-          )}
+          {state === 'taken' ? <Hidden>{t('rewards_taken')}</Hidden> : today.points > 0 && <bdi dir="ltr">+{format.number(today.points)}</bdi>}
         </li>
       ))}
     </ol>
