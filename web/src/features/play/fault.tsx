@@ -1,4 +1,5 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
+import { Suspense } from 'react'
 import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
 import { signUpFor } from '#blocks/launch/sign-up-for.ts'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -7,6 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { alertIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
 import type { LaunchFault } from './launch-fault.ts'
+import { SafePlayReason } from './safe-play-reason.tsx'
 import { Standstill } from './standstill.tsx'
 
 interface FaultProps {
@@ -18,7 +20,7 @@ interface FaultProps {
 }
 
 /** Why a game did not open, and the ways on. */
-export const Fault = ({ title, fault: { says, ways }, order, game, onAgain }: FaultProps) => {
+export const Fault = ({ title, fault: { says, ways, limit }, order, game, onAgain }: FaultProps) => {
   const t = useTexts('game')
   const shell = useTexts('shell')
   const errors = useTexts('errors')
@@ -32,6 +34,11 @@ export const Fault = ({ title, fault: { says, ways }, order, game, onAgain }: Fa
         <Button wide onClick={onAgain}>
           {shell('retry')}
         </Button>
+      )}
+      {ways.includes('play-safely') && (
+        <Suspense>
+          <SafePlayReason limit={limit} />
+        </Suspense>
       )}
       {ways.includes('play-safely') && (
         <ButtonLink wide href={paths.playSafely}>
