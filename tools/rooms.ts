@@ -24,7 +24,6 @@ export const needs: Readonly<Record<string, Reasons>> = {
     account: 'chats and feedback belong to members',
     push: 'an answer is announced',
     ranks: 'support sees the label',
-    'safe-play': 'support sees a break',
   },
   money: { account: 'balances belong to members' },
   'safe-play': { account: 'limits and breaks belong to members', money: 'a gate is part of the statement of a movement' },

@@ -677,6 +677,279 @@ export interface Texts {
     'event_member.excluded': null
     'event_member.closed': null
   }
+  inbox: {
+    title: null
+    part_chats: null
+    part_feedback: null
+    part_orders: null
+    choose: null
+    choose_below: null
+    gone: null
+    no_chats: null
+    no_feedback: null
+    no_orders: null
+    no_messages: null
+    group_yours: null
+    group_nobodys: null
+    group_others: null
+    group_earlier: null
+    answered: null
+    a_picture: null
+    picture_gone: null
+    messages: null
+    seen: null
+    answer: null
+    answer_hint: null
+    canned: null
+    needs_words: null
+    send: null
+    replace: null
+    take: null
+    take_from: { login: string | number }
+    give_back: null
+    close_chat: null
+    done_me: null
+    done_nobody: null
+    done_closed: null
+    not_yours: null
+    open_member: null
+    merchant: null
+    language: null
+    member_since: null
+    taken_by: null
+    nobody: null
+    is_excluded: null
+    takes_break: { until: string | number }
+    is_closed: { at: string | number }
+    answered_with: { text: string | number }
+    feedback_hint: null
+    done_answered: { name: string | number }
+    order: { id: string | number }
+    price: null
+    points: { count: number }
+    state: null
+    order_ordered: null
+    order_sent: null
+    order_delivered: null
+    order_refused: null
+    ordered: null
+    note: null
+    note_hint: null
+    needs_note: null
+    address: null
+    show_address: null
+    is_recorded: null
+    no_address: null
+    refuse_order: { count: number }
+    deliver_order: null
+    send_order: null
+    done_sent: { name: string | number }
+    done_delivered: { name: string | number }
+    done_refused: { name: string | number }
+  }
+  ledger: {
+    title: null
+    none_chosen: null
+    one_of: { name: string | number }
+    checks: null
+    never_checked: null
+    checked_at: { at: string | number }
+    findings_open: null
+    findings_none: null
+    all_checks: null
+    is_gone: null
+    faults: { count: number }
+    check_transfers: null
+    check_balances: null
+    check_versions: null
+    check_answers: null
+    check_held: null
+    check_credits: null
+    check_events: null
+    check_deposits: null
+    check_bets: null
+    check_payments: null
+    check_rounds: null
+    check_house: null
+    check_company: null
+    check_vendor: null
+    fault_payments: null
+    fault_company: null
+    fault_vendor: null
+    fault: null
+    part_accounts: null
+    part_day: null
+    part_owing: null
+    part_correct: null
+    part_chargeback: null
+    of_house: null
+    of_members: null
+    exact_now: null
+    summed_from: { at: string | number }
+    not_summed: null
+    no_accounts: null
+    account: null
+    balance: null
+    debit: null
+    credit: null
+    account_main: null
+    account_held: null
+    account_points: null
+    account_credit: null
+    account_owed: null
+    account_bank: null
+    account_games: null
+    account_rewards: null
+    account_promotions: null
+    account_corrections: null
+    account_losses: null
+    account_fees: null
+    account_refunds: null
+    account_pools: null
+    day: null
+    day_open: null
+    adds_up: null
+    adds_up_not: null
+    nobody_owes: null
+    member: null
+    owes: null
+    act_give: null
+    act_demand: null
+    act_write_off: null
+    about_give: null
+    about_demand: null
+    about_write_off: null
+    member_number: null
+    member_number_hint: null
+    sum: null
+    sum_wrong: null
+    house_account: { account: string | number }
+    reason: null
+    reason_hint: null
+    needs_reason: null
+    needs_lines: null
+    needs_payment: null
+    second_person: null
+    ask_approval: null
+    ask_approval_sum: { sum: string | number }
+    done_asked: null
+    chargeback_about: null
+    payment_number: null
+    state: null
+    since: null
+    can_be_spent: null
+    chargeback_rest: { rest: string | number }
+    chargeback_not: null
+    ask_chargeback: { sum: string | number }
+    finding_of: { check: string | number }
+    finding_gone: null
+    what: null
+    found: null
+    last_seen: null
+    gone_at: null
+    still_there: null
+    settled: { at: string | number; by: string | number; note: string | number }
+    done_about: null
+    settle_note: null
+    settle: null
+    done_settled: null
+  }
+  payments: {
+    title: null
+    part_waiting: null
+    part_stuck: null
+    part_contradictions: null
+    choose: null
+    choose_below: null
+    none_waits: null
+    none_stuck: null
+    none_contradicts: null
+    gone: null
+    deposit: null
+    withdrawal: null
+    two_people: null
+    why_sum: null
+    why_first: null
+    why_account: null
+    because_sum: null
+    because_first: null
+    because_account: null
+    is_aside: null
+    here_there: { here: string | number; there: string | number }
+    withdrawal_of: null
+    to: null
+    payee: { bank: string | number; holder: string | number; number: string | number }
+    arrives: null
+    waits: null
+    asked: null
+    since: null
+    number: null
+    here: null
+    company_says: null
+    asks: null
+    aside_until: { reason: string | number; until: string | number }
+    account_removed: null
+    fact: null
+    now: null
+    fact_main: null
+    fact_held: null
+    fact_owed: null
+    fact_deposited: null
+    fact_last_deposit: null
+    fact_staked: null
+    fact_won: null
+    fact_paid_out: null
+    fact_payee_added: null
+    fact_payee_paid: null
+    fact_shared: null
+    fact_paused: null
+    fact_times: { count: number; sum: string | number }
+    fact_bets: { count: number; sum: string | number }
+    fact_at: { at: string | number; sum: string | number }
+    times: { count: number }
+    others: { count: number }
+    never: null
+    nobody: null
+    no: null
+    paused_yes: null
+    weeks: null
+    weeks_sums: { in: string | number; out: string | number }
+    reason: null
+    reason_hint: null
+    needs_reason: null
+    one_person_note: null
+    two_people_note: null
+    hold: null
+    back: null
+    refuse: { sum: string | number }
+    approve: { sum: string | number }
+    ask: { sum: string | number }
+    leave: null
+    refuse_about: { name: string | number }
+    reads: null
+    reads_account: null
+    reads_identity: null
+    reads_unsaid: null
+    done_approved: { sum: string | number }
+    done_asked: { sum: string | number }
+    done_returned: { sum: string | number }
+    done_refused: { sum: string | number }
+    done_hold: null
+    done_back: null
+    done_resolved: null
+    decided: { state: string | number }
+    not_yours: null
+    repair_not_yours: null
+    repair_note: null
+    resolve: null
+    give_back: { sum: string | number }
+    ask_company: null
+    company_said: { says: string | number }
+    unknown_there: null
+    key_approve: null
+    key_refuse: null
+    key_hold: null
+  }
   shell: {
     pages: null
     more_pages: null

@@ -4,9 +4,6 @@ import { ClientId } from '#chat/message.ts'
 import { declareOp } from '#ops/op.ts'
 import { maybe, MemberId, MemberName, Moment } from '#ops/payments/parts.ts'
 
-/** Within which time a member gets a first answer, s: the promise by which the list shows how late one is. */
-export const ANSWER_PROMISE = 15 * 60
-
 const Assigned = maybe(Type.String({ description: 'the login of who has taken it' }))
 
 export const chats = declareOp({

@@ -22,7 +22,7 @@ export const feedback = declareOp({
   summary: 'What members have written: what waits for an answer, the oldest first, or all, the latest first; at most 100',
   permission: 'inbox.read',
   scope: 'merchant',
-  request: Type.Object({ which: Type.Enum(['waiting', 'all']) }),
+  request: Type.Object({ which: Type.Optional(Type.Enum(['waiting', 'all'], { default: 'waiting' })) }),
   answer: Type.Object({ items: Type.Array(Type.Object(Line)) }),
   errors: [],
 })

@@ -17,16 +17,13 @@ const Line = {
   hasAddress: Type.Boolean(),
 }
 
-/** Within which time an order is sent, s. */
-export const ORDER_PROMISE = 3 * 24 * 60 * 60
-
 export const orders = declareOp({
   method: 'GET',
   path: '/ops/inbox/orders',
   summary: 'Orders of the point market: those that staff still have to do with, the oldest first, or all, the latest first; at most 100',
   permission: 'inbox.read',
   scope: 'merchant',
-  request: Type.Object({ which: Type.Enum(['open', 'all']) }),
+  request: Type.Object({ which: Type.Optional(Type.Enum(['open', 'all'], { default: 'open' })) }),
   answer: Type.Object({ items: Type.Array(Type.Object(Line)) }),
   errors: [],
 })

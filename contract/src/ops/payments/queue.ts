@@ -2,9 +2,6 @@ import Type from 'typebox'
 import { declareOp } from '#ops/op.ts'
 import { currencyOf, maybe, MemberName, Moment, PaymentId, payoutStates, Sum, waitReasons } from './parts.ts'
 
-/** How long a member waits for an answer at most, s: the promise by which the queue shows how late one is. */
-export const APPROVAL_PROMISE = 4 * 60 * 60
-
 export const queue = declareOp({
   method: 'GET',
   path: '/ops/payments/queue',

@@ -9,7 +9,7 @@ const LISTED = 100
 
 const orders =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'inbox.orders'> =>
-  async ({ which }, { merchant }) => {
+  async ({ which = 'open' }, { merchant }) => {
     const found = await stores.mall.ofMerchant(merchant.code, which, LISTED)
     return {
       items: found.map(({ id, memberId, username, good, name, price, state, orderedAt, note, address }) => ({

@@ -8,7 +8,7 @@ const LISTED = 100
 
 export const feedback =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'inbox.feedback'> =>
-  async ({ which }, { merchant }) => {
+  async ({ which = 'waiting' }, { merchant }) => {
     const found = await stores.feedback.ofMerchant(merchant.code, which, LISTED)
     return {
       items: found.map(({ id, memberId, username, topic, text, pictures, sentAt, answer, answeredAt }) => ({
