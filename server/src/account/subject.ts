@@ -20,6 +20,7 @@ import { registerFirebase } from './registration/register-firebase.ts'
 import { registerMobile } from './registration/register-mobile.ts'
 import { registerSetting } from './registration/register-setting.ts'
 import { register } from './registration/register.ts'
+import { memberFactors } from './schema/factors.ts'
 import type { NoticeListener } from './security-message.ts'
 import { authenticatorAdd, authenticatorBegin } from './security/authenticator.ts'
 import { bindIdentity } from './security/bind-identity.ts'
@@ -43,6 +44,7 @@ import type { SessionsEnded, SignInWrite } from './session/session-listeners.ts'
 import { type SessionStore, sessionStore } from './session/session-store.ts'
 import { thirdParty } from './session/third-party.ts'
 import { accountSweeps } from './sweeps.ts'
+import { AUTHENTICATOR_SEAL } from './two-factor/authenticator.ts'
 import { type FactorStore, factorStore } from './two-factor/factor-store.ts'
 import { type FirstStepStore, firstStepStore } from './two-factor/first-step-store.ts'
 import { type RecoveryCodeStore, recoveryCodeStore } from './two-factor/recovery-code-store.ts'
@@ -109,6 +111,10 @@ const sessionListeners = collected(subjects => ({
 export const account = declareSubject({
   console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'identity', list: identityProviders }],
+  sealed: [
+    { what: 'authenticators', table: memberFactors, column: 'authenticatorSecret', purpose: AUTHENTICATOR_SEAL },
+    { what: 'authenticators that are being set up', table: memberFactors, column: 'pendingSecret', purpose: AUTHENTICATOR_SEAL },
+  ],
   stores: (db, subjects) => ({
     members: memberStore(db, guestSweeps(subjects)),
     sessions: sessionStore(db, sessionListeners(subjects)),

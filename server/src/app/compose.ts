@@ -7,7 +7,7 @@ import type { Config, Environment } from '#kernel/config.ts'
 import { readCountryDatabase } from '#kernel/country/country-database.ts'
 import { readCountryFile } from '#kernel/country/country-file.ts'
 import { noCountryLookup, type CountryLookup } from '#kernel/country/country-lookup.ts'
-import { checkSecretKey } from '#kernel/crypto/check-secret-key.ts'
+import { openSeals } from '#kernel/crypto/secret-key.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open-database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -22,7 +22,6 @@ import { createPictureQueue } from '#kernel/pictures/picture-queue.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import { createPublisher } from '#kernel/publish.ts'
 import { createLimits } from '#kernel/security/limits.ts'
-import { createSeals } from '#kernel/security/seals.ts'
 import type { SubjectParts } from '#kernel/subject.ts'
 import { jobWorks } from './job-works.ts'
 import { createFileSource } from './merchants/file-source.ts'
@@ -85,8 +84,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       await database.close()
       throw error
     }))
-  const seals = createSeals(config.secretKey ?? (await stores.serverKeys.keep('master', randomToken(32), clock())))
-  await checkSecretKey(seals, { ...stores, at: clock() }).catch(async (error: unknown) => {
+  const seals = await openSeals(config, { ...stores, at: clock(), randomToken }).catch(async (error: unknown) => {
     await merchants.close()
     await database.close()
     throw error

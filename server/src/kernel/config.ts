@@ -32,6 +32,8 @@ export interface Config {
   readonly countryFile: string | undefined
   /** The secret from which the server's keys are derived; if absent, a key made at first start is stored in the database. */
   readonly secretKey: string | undefined
+  /** The key of before, while what it sealed is sealed anew. */
+  readonly secretKeyBefore: string | undefined
   /** How long the log of identity events is kept, days. */
   readonly auditDays: number
   /** The payment sandbox of a demo: where it listens, and the key from which merchants' keys are derived. */
@@ -158,6 +160,9 @@ export const readConfig = (env: Environment = process.env): Config => {
   if (secretKey === undefined && (read('MODE') ?? 'production') === 'production')
     faults.push('SECRET_KEY is not set: production needs it, because without it the key lies in the database beside what it seals')
   if (secretKey !== undefined && secretKey.length < 32) faults.push('SECRET_KEY must be at least 32 characters')
+  const secretKeyBefore = read('SECRET_KEY_BEFORE')
+  if (secretKeyBefore !== undefined && secretKey === undefined) faults.push('SECRET_KEY_BEFORE is set, but SECRET_KEY is not')
+  if (secretKeyBefore !== undefined && secretKeyBefore === secretKey) faults.push('SECRET_KEY_BEFORE is the same as SECRET_KEY')
 
   /** Another server of a demo: its origin, and the key that it shares with this one. */
   const neighbour = (name: string) => {
@@ -197,6 +202,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     countryHeader,
     countryFile: folder('COUNTRY_FILE'),
     secretKey,
+    secretKeyBefore,
     auditDays: integer('AUDIT_DAYS', 1, 36_500, 365),
     drandUrls,
     pushOrigins,

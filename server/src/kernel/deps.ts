@@ -12,6 +12,7 @@ import type { LimitStore } from '#kernel/security/limit-store.ts'
 import type { Limits } from '#kernel/security/limits.ts'
 import type { Seals } from '#kernel/security/seals.ts'
 import type { Config } from './config.ts'
+import type { ResealStore } from './crypto/reseal-store.ts'
 import type { Publish } from './publish.ts'
 
 /**
@@ -25,6 +26,7 @@ export interface Stores {
   readonly stoppedProviders: StoppedProviderStore
   readonly limits: LimitStore
   readonly serverKeys: ServerKeyStore
+  readonly reseals: ResealStore
 }
 
 /**

@@ -1,6 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { auditStore } from './audit/audit-store.ts'
+import { collected } from './collected.ts'
+import { KEY_SEAL } from './crypto/key-ring.ts'
 import { keyStore } from './crypto/key-store.ts'
+import { resealStore } from './crypto/reseal-store.ts'
+import { reseal, SECRET_KEY_USAGE } from './crypto/reseal.ts'
+import { rsaKeys, serverKeys } from './crypto/schema.ts'
+import { CHECK, MARKS, OWN_KEY } from './crypto/secret-key.ts'
 import { serverKeyStore } from './crypto/server-key-store.ts'
+import { SIGNING_SEAL } from './crypto/signing-key.ts'
 import type { Deps } from './deps.ts'
 import { registerJobMetrics } from './jobs/job-metrics.ts'
 import type { JobWork } from './jobs/job-work.ts'
@@ -24,15 +32,29 @@ const kernelSweeps = ({ config, stores, clock }: Pick<Deps, 'config' | 'stores' 
   ]
 }
 
+const sealedPlaces = collected(subjects => subjects.flatMap(({ sealed = [] }) => sealed))
+
 /** What no subject owns. Its jobs' store is made by `app/stores.ts`, which knows when a job was queued. */
 export const kernel = declareSubject({
-  stores: db => ({
+  commands: { 'secret-key': { usage: SECRET_KEY_USAGE, runForHouse: reseal } },
+  stores: (db, subjects) => ({
     audit: auditStore(db),
     keys: keyStore(db),
     stoppedProviders: stoppedProviderStore(db),
     limits: limitStore(db),
     serverKeys: serverKeyStore(db),
+    reseals: resealStore(db, sealedPlaces(subjects)),
   }),
+  sealed: [
+    { what: 'keys of encrypted calls', table: rsaKeys, column: 'privateKey', purpose: KEY_SEAL },
+    {
+      what: 'keys that sign receipts and certificates, and that prove to push services who sends',
+      table: serverKeys,
+      column: 'key',
+      purpose: SIGNING_SEAL,
+      where: sql`${serverKeys.name} not in (${CHECK}, ${MARKS}, ${OWN_KEY}) and ${serverKeys.name} not like '%-public:%'`,
+    },
+  ],
   recurring: kernelSweeps,
   metrics(registry, deps) {
     registerJobMetrics(registry, deps)

@@ -12,6 +12,7 @@ import type { DeclaredContent } from '#kernel/merchants/content/declare-content.
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import type { Pictures } from '#kernel/pages/files/pictures.ts'
+import type { SealedPlace } from './crypto/reseal-store.ts'
 import type { Deps, Stores } from './deps.ts'
 import type { ApprovalActs } from './ops/approval-act.ts'
 import type { OpAnswers } from './ops/op-answers.ts'
@@ -83,6 +84,8 @@ export interface SubjectDeclaration {
   readonly content?: Readonly<Record<string, DeclaredContent>>
   /** The kinds of providers that it calls. */
   readonly providers?: readonly ProviderList[]
+  /** Where it keeps what is sealed with the server's own key. */
+  readonly sealed?: readonly SealedPlace[]
   readonly commands?: Readonly<Record<string, Command>>
   readonly metrics?: (registry: Registry, deps: Deps & { readonly jobs: JobRunner }) => void
   /** What it answers outside the API, such as callbacks of partners. */

@@ -5,11 +5,13 @@ import { createDrand } from './beacon/drand.ts'
 import { lotteries } from './content.ts'
 import { draw, draws } from './draws.ts'
 import { type DrawStore, drawStore } from './draws/draw-store.ts'
+import { SEED_SEAL } from './draws/plan-draws.ts'
 import { jobKinds } from './job-kinds.ts'
 import { drawStepWork, planDrawsWork } from './jobs.ts'
 import { poolsCheck } from './ledger-statements.ts'
 import { listLotteries } from './list-lotteries.ts'
 import { registerLotteryMetrics } from './lottery-metrics.ts'
+import { lotteryDraws } from './schema.ts'
 import { buyTickets } from './tickets/buy-tickets.ts'
 import { buyersOfDraw } from './tickets/ticket-statements.ts'
 import { type TicketStore, ticketStore } from './tickets/ticket-store.ts'
@@ -50,6 +52,7 @@ export const lottery = declareSubject({
   console: () => import('./ops/ops.ts'),
   memberGroups: { draw: buyersOfDraw },
   content: { lotteries },
+  sealed: [{ what: 'seeds of draws', table: lotteryDraws, column: 'sealedSeed', purpose: SEED_SEAL }],
   stores: db => ({ draws: drawStore(db), tickets: ticketStore(db) }),
   parts: async ({ core, keyParts, fetch, beaconChain }) => ({
     beacon: createDrand({ urls: core.config.drandUrls, fetch, log: core.log, ...(beaconChain && { chain: beaconChain }) }),

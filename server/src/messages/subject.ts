@@ -1,5 +1,6 @@
 import type { Budget } from '@foyer/contract/merchant/budget'
 import type { Static } from 'typebox'
+import { jobs } from '#kernel/jobs/schema.ts'
 import type { SettingsAmong } from '#kernel/merchants/merchant-file.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import { declareSubject } from '#kernel/subject.ts'
@@ -9,6 +10,7 @@ import { jobKinds } from './job-kinds.ts'
 import { type OutboxStore, outboxStore } from './outbox-store.ts'
 import { registerOutbox } from './outbox/outbox.ts'
 import { smsProviders, emailProviders } from './providers.ts'
+import { MESSAGE_SEAL } from './queue-message.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { messageSweeps } from './sweeps.ts'
 
@@ -50,6 +52,7 @@ export const messages = declareSubject({
     },
     { kind: 'email', list: emailProviders, choice: { description: 'the provider of e-mail; without it the same as for SMS', hasBudget: true } },
   ],
+  sealed: [{ what: 'messages that wait', table: jobs, column: 'payload', field: 'sealed', purpose: MESSAGE_SEAL }],
   stores: db => ({ outbox: outboxStore(db) }),
   parts: given => ({ carriers: { sms: createProviders(smsProviders, given), email: createProviders(emailProviders, given) } }),
   jobKinds,

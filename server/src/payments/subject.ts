@@ -14,11 +14,13 @@ import { registerPaymentCallback } from './payment-callback.ts'
 import { type PaymentDeskStore, paymentDeskStore } from './payment-desk-store.ts'
 import { registerPaymentMetrics } from './payment-metrics.ts'
 import { type PaymentStore, paymentStore } from './payment-store.ts'
+import { ACCOUNT_SEAL } from './payout-accounts/account-number.ts'
 import { type PayoutAccountStore, payoutAccountStore } from './payout-accounts/payout-account-store.ts'
 import { addPayoutAccount, removePayoutAccount } from './payout-accounts/payout-accounts.ts'
 import { paymentsByChoice } from './providers/by-choice.ts'
 import type { PaymentProvider, PaymentProviderOf } from './providers/payment-provider.ts'
 import { paymentProviders } from './providers/providers.ts'
+import { payoutAccounts } from './schema.ts'
 import { withdrawal, withdrawalSetting, withdrawals } from './withdrawals.ts'
 
 declare module '#kernel/deps.ts' {
@@ -66,6 +68,7 @@ export const payments = declareSubject({
       choice: { description: 'the payment provider; without it nobody can pay in or be paid out (docs/payments.md)' },
     },
   ],
+  sealed: [{ what: 'bank accounts', table: payoutAccounts, column: 'sealedNumber', purpose: ACCOUNT_SEAL }],
   stores: db => ({ payments: paymentStore(db), paymentDesk: paymentDeskStore(db), payoutAccounts: payoutAccountStore(db) }),
   parts: given => ({ paymentsOf: paymentsByChoice(given) }),
   jobKinds,

@@ -1,7 +1,7 @@
 import { collected, joined } from '#kernel/collected.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import { declareSubject } from '#kernel/subject.ts'
-import { bind as bindPush, subscribe as subscribePush, unsubscribe as unsubscribePush } from './binding.ts'
+import { PUSH_SEAL, bind as bindPush, subscribe as subscribePush, unsubscribe as unsubscribePush } from './binding.ts'
 import { kinds as pushKinds, seen as pushSeen, setKind as setPushKind, setting as pushSetting } from './choices.ts'
 import { jobKinds } from './job-kinds.ts'
 import { planPushWork, sendPushWork } from './jobs.ts'
@@ -13,7 +13,7 @@ import { createPushKey } from './push-key.ts'
 import { pushNotice } from './push-notice.ts'
 import { type PushStore, pushStore } from './push-store.ts'
 import { type PushSubscriptionStore, pushSubscriptionStore } from './push-subscription-store.ts'
-import type { MemberGroup, MemberGroups } from './schema.ts'
+import { type MemberGroup, type MemberGroups, pushSubscriptions } from './schema.ts'
 import { subscriptionsEnded } from './subscription-statements.ts'
 import { pushSweeps } from './sweeps.ts'
 
@@ -50,6 +50,7 @@ const memberGroups = collected(subjects =>
 export const push = declareSubject({
   console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'push', list: pushProviders }],
+  sealed: [{ what: 'tokens of push devices', table: pushSubscriptions, column: 'sealedToken', purpose: PUSH_SEAL }],
   stores: (db, subjects) => ({ pushSubscriptions: pushSubscriptionStore(db), pushes: pushStore(db, memberGroups(subjects)) }),
   parts: async given => ({
     pushProviders: {

@@ -2,9 +2,11 @@ import { declareSubject } from '#kernel/subject.ts'
 import { staffApprovalStore, type StaffApprovalStore } from './approvals/staff-approval-store.ts'
 import { staffEventStore, type StaffEventStore } from './events/staff-event-store.ts'
 import { staffPeopleStore, type StaffPeopleStore } from './people/people-store.ts'
+import { staffInvites, staffPeople } from './schema.ts'
 import { staffSessionStore, type StaffSessionStore } from './session/staff-session-store.ts'
 import { STAFF_USAGE, staffCommand } from './staff-command.ts'
 import { staffSweeps } from './sweeps.ts'
+import { STAFF_TOTP_SEAL } from './totp-seal.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
@@ -16,6 +18,10 @@ declare module '#kernel/deps.ts' {
 }
 
 export const staff = declareSubject({
+  sealed: [
+    { what: 'authenticators of staff', table: staffPeople, column: 'totpSecret', purpose: STAFF_TOTP_SEAL },
+    { what: 'authenticators that invitations of staff offer', table: staffInvites, column: 'totpSecret', purpose: STAFF_TOTP_SEAL },
+  ],
   stores: db => ({
     staffPeople: staffPeopleStore(db),
     staffSessions: staffSessionStore(db),

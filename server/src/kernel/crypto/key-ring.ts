@@ -46,7 +46,7 @@ interface RingKey extends OpeningKey {
 const generate = promisify(generateKeyPair)
 
 /** What the private halves are sealed for before they are stored. */
-const KEY_SEAL = 'rsa-key'
+export const KEY_SEAL = 'rsa-key'
 
 const newPair = async (createdAt: Date, seals: Seals): Promise<KeyPair> => {
   const { publicKey, privateKey } = await generate('rsa', {

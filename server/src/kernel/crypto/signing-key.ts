@@ -12,7 +12,7 @@ export interface SigningKey {
   sign(message: Uint8Array): string
 }
 
-const SEAL = 'signing-key'
+export const SIGNING_SEAL = 'signing-key'
 /** The 32 bytes of the key stand at the end of its SPKI form. */
 const KEY_BYTES = 32
 
@@ -22,7 +22,7 @@ export interface KeyParts {
   readonly at: Date
 }
 
-const markOf = (name: string, { seals }: Pick<KeyParts, 'seals'>): string => seals.mark(SEAL, name).slice(0, 16)
+const markOf = (name: string, { seals }: Pick<KeyParts, 'seals'>): string => seals.mark(SIGNING_SEAL, name).slice(0, 16)
 
 /**
  * The private key with this name, made by `generate` at its first use and stored sealed; every worker has the same. Its row bears a mark of the
@@ -31,8 +31,8 @@ const markOf = (name: string, { seals }: Pick<KeyParts, 'seals'>): string => sea
 export const keepPrivateKey = async (name: string, generate: () => KeyObject, parts: KeyParts): Promise<KeyObject> => {
   const { serverKeys, seals, at } = parts
   const fresh = generate().export({ type: 'pkcs8', format: 'pem' })
-  const kept = await serverKeys.keep(`${name}:${markOf(name, parts)}`, seals.seal(SEAL, fresh.toString()), at)
-  return createPrivateKey(seals.open(SEAL, kept))
+  const kept = await serverKeys.keep(`${name}:${markOf(name, parts)}`, seals.seal(SIGNING_SEAL, fresh.toString()), at)
+  return createPrivateKey(seals.open(SIGNING_SEAL, kept))
 }
 
 /** The Ed25519 key with this name. The public keys are kept beside it as they are. */

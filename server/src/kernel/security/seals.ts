@@ -6,8 +6,17 @@ export interface Seals {
   mark(purpose: string, text: string): string
   /** AES-256-GCM, base64url. */
   seal(purpose: string, text: string): string
-  /** Throws if it was sealed with another key or for another purpose. */
+  /** Throws if it was sealed with a key that is neither the present nor a former one, or for another purpose. */
   open(purpose: string, sealed: string): string
+  /** The same text sealed with the present key; undefined where it is already. Throws like `open`. */
+  reseal(purpose: string, sealed: string): string | undefined
+}
+
+export interface OtherKeys {
+  /** Keys that were the present one before: what they sealed is opened too. */
+  readonly former?: readonly string[]
+  /** What marks are made with, if not with the present key: a mark cannot be made anew, because its text is not there any more. */
+  readonly marks?: string
 }
 
 const KEY_BYTES = 32
@@ -15,18 +24,45 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** `master`: at least 32 characters that cannot be guessed. */
-export const createSeals = (master: string): Seals => {
+const keysOf = (master: string): ((purpose: string) => Buffer) => {
   const keys = new Map<string, Buffer>()
-  const keyFor = (purpose: string): Buffer => {
+  return purpose => {
     const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, '', `foyer:${purpose}`, KEY_BYTES))
     keys.set(purpose, key)
     return key
   }
+}
 
-  return {
+const openWith = (key: Buffer, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(tag)
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+}
+
+/** `master`: at least 32 characters that cannot be guessed, as the other keys. */
+export const createSeals = (master: string, { former = [], marks = master }: OtherKeys = {}): Seals => {
+  const keyFor = keysOf(master)
+  const markKeyFor = keysOf(marks)
+  const all = [keyFor, ...former.map(keysOf)]
+
+  /** What it says, and by which of the keys it was opened: 0 is the present one. */
+  const opened = (purpose: string, sealed: string): { readonly text: string; readonly by: number } => {
+    let fault: unknown
+    for (const [by, keys] of all.entries()) {
+      try {
+        return { text: openWith(keys(`seal:${purpose}`), sealed), by }
+      } catch (error) {
+        fault ??= error
+      }
+    }
+    throw fault
+  }
+
+  const seals: Seals = {
     mark: (purpose, text) =>
-      createHmac('sha256', keyFor(`mark:${purpose}`))
+      createHmac('sha256', markKeyFor(`mark:${purpose}`))
         .update(text)
         .digest('hex'),
 
@@ -37,12 +73,12 @@ export const createSeals = (master: string): Seals => {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
 
-    open(purpose, sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv(CIPHER, keyFor(`seal:${purpose}`), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-      decipher.setAuthTag(tag)
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+    open: (purpose, sealed) => opened(purpose, sealed).text,
+
+    reseal(purpose, sealed) {
+      const { text, by } = opened(purpose, sealed)
+      return by === 0 ? undefined : seals.seal(purpose, text)
     },
   }
+  return seals
 }
