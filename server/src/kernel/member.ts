@@ -43,6 +43,8 @@ export interface Member {
   readonly birthday: string | null
   /** The number of the picture that the member chose, from 1; null: the first letter of the name is shown. */
   readonly profileIcon: number | null
+  /** ISO 3166-1 alpha-2: from where the member registered, or what staff found since; null where it is not known. */
+  readonly country: string | null
   /** When the member closed the account; null while it is open. */
   readonly closedAt: Date | null
   /** Until when staff have locked signing in (docs/locks.md); null where they have not. */

@@ -83,6 +83,7 @@ export const personalData: readonly PersonalTable[] = [
         mobile: 'the mobile number',
         email: 'the e-mail address',
         birthday: 'month and day of birth',
+        country: 'the country from which they registered, or that staff found since: its rules of playing safely hold',
       },
       plain: ['id', 'currency', 'erased'],
       why: 'the account itself; after closing, who it was whose money is in the books',

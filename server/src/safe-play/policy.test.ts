@@ -19,6 +19,14 @@ const STRICTEST = {
   roundMs: 5_000,
 }
 
+test('the policy is that of the member’s country, not of today’s network; only where it is not known, and of visitors, of the network', () => {
+  const merchant = testMerchant('alpha')
+  const of = (country: string | null, today?: string) => policyFor({ merchant, network: network(today), session: { member: { country } } })
+  const [sweden, elsewhere] = [policyFor({ merchant, network: network('SE') }), policyFor({ merchant, network: network('PH') })]
+  expect([of('SE', 'PH'), of('PH', 'SE'), of('SE')]).toEqual([sweden, elsewhere, sweden])
+  expect([of(null, 'SE'), of(null)]).toEqual([sweden, elsewhere])
+})
+
 test('the policy is that of the caller’s country; a rule that is not said is the strictest', () => {
   const merchant = testMerchant('alpha')
   expect(policyFor({ merchant, network: network('SE') })).toEqual({

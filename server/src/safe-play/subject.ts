@@ -7,6 +7,7 @@ import { safePlayOverview } from './overview.ts'
 import { comeBack, exclude, takeBreak } from './pauses.ts'
 import { type PlayClockStore, playClockStore } from './play-clock-store.ts'
 import { acknowledgeCheck, playClock } from './play-clock.ts'
+import { SAFE_PLAY_USAGE, safePlayCommand } from './safe-play-command.ts'
 import { type SafePlayStore, safePlayStore } from './safe-play-store.ts'
 
 declare module '#kernel/deps.ts' {
@@ -32,6 +33,7 @@ declare module '#kernel/merchants/merchant.ts' {
 export const safePlay = declareSubject({
   console: () => import('./ops/ops.ts'),
   content: { safePlay: safePlayContent },
+  commands: { 'safe-play': { usage: SAFE_PLAY_USAGE, run: safePlayCommand } },
   stores: db => ({ safePlay: safePlayStore(db), playClocks: playClockStore(db) }),
   answers: deps => ({
     'safePlay.overview': safePlayOverview(deps),

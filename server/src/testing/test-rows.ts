@@ -36,6 +36,7 @@ export const testMember = (id: string, more: Partial<Member> = {}): Member => ({
   birthday: null,
   profileIcon: null,
   closedAt: null,
+  country: null,
   lockedUntil: null,
   ...more,
 })

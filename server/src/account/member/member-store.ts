@@ -40,8 +40,8 @@ type Later =
   | 'profileIcon'
   | 'closedAt'
   | 'lockedUntil'
-/** A member to add, who has no deposits or bets yet; contacts that are omitted are unknown. */
-export type NewMember = Omit<Member, Contacts | Later> & Partial<Pick<Member, Contacts>>
+/** A member to add, who has no deposits or bets yet; contacts and a country that are omitted are unknown. */
+export type NewMember = Omit<Member, Contacts | Later | 'country'> & Partial<Pick<Member, Contacts | 'country'>>
 
 export interface MemberStore {
   /** Throws `username.exists` if the merchant has the name already, in any letter case; `mobile.exists` if the number is another member's. */
@@ -65,6 +65,8 @@ export interface MemberStore {
   setProfileIcon(merchant: string, id: string, icon: number | null): Promise<void>
   /** Only once: false where the member has told it before. */
   setBirthday(merchant: string, id: string, birthday: string): Promise<boolean>
+  /** ISO 3166-1 alpha-2. */
+  setCountry(merchant: string, id: string, country: string): Promise<void>
   setBoardHidden(merchant: string, id: string, hidden: boolean): Promise<void>
   /** Nobody signs in to the account from now on. */
   close(merchant: string, id: string, at: Date): Promise<void>
@@ -190,6 +192,10 @@ export const memberStore = (db: Database, guests: readonly GuestSweep[]): Member
 
     async setBoardHidden(merchant, id, boardHidden) {
       await db.update(members).set({ boardHidden }).where(is(merchant, id))
+    },
+
+    async setCountry(merchant, id, country) {
+      await db.update(members).set({ country }).where(is(merchant, id))
     },
 
     async close(merchant, id, at) {

@@ -38,6 +38,7 @@ export const newMember = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>, { use
     profileIcon: null,
     boardHidden: false,
     birthday: null,
+    country: caller.network.country ?? null,
     closedAt: null,
     lockedUntil: null,
   }

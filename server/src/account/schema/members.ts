@@ -40,6 +40,11 @@ export const members = pgTable(
     birthday: text('birthday'),
     /** From 1; null: the first letter of the name. */
     profileIcon: smallint('profile_icon'),
+    /**
+     * ISO 3166-1 alpha-2: from where the member registered, or what staff found since. Its rules of playing safely hold, wherever the member is today. Null of
+     * members from before it was kept, and where the network told no country.
+     */
+    country: text('country'),
     /** When the member closed the account; nobody signs in to it since. */
     closedAt: moment('closed_at'),
     /** Until when staff have locked signing in, as their lock says (docs/locks.md). Here because every sign-in reads it. */

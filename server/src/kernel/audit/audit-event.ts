@@ -88,6 +88,8 @@ export interface AuditDetails {
   'play.raised': PlayLimit
   'play.break': { readonly until: string }
   'play.excluded': { readonly until: string }
+  /** By an operator: the country whose rules hold for the member. */
+  'play.country-set': { readonly country: string; readonly before: string | null; readonly by: string; readonly reason: string }
   'play.return-asked': { readonly endsAt: string }
 }
 
