@@ -215,13 +215,20 @@ describe('between merchants', () => {
 describe('a stranger', () => {
   test('is told nothing, and nothing is written', async () => {
     const send = sendInto(stage.app, '203.0.113.99')
-    const post = async (path: string, body = '{}') => {
-      const { status, body: text } = await send({ method: 'POST', path, headers: { 'content-type': 'application/json' }, body })
+    const post = async (path: string, body = '{}', more: Readonly<Record<string, string>> = {}) => {
+      const { status, body: text } = await send({ method: 'POST', path, headers: { 'content-type': 'application/json', ...more }, body })
       return [status, (JSON.parse(text) as { status?: string }).status]
     }
-    expect(await post('/vendor/v1/gamma/bet')).toEqual([404, 'ACCOUNT_UNKNOWN'])
+    // Nor whether there is such a merchant.
+    expect(await post('/vendor/v1/gamma/bet')).toEqual([401, 'TIMESTAMP_INVALID'])
     expect(await post('/vendor/v1/alpha/bet')).toEqual([401, 'TIMESTAMP_INVALID'])
     expect(await post('/vendor/v1/alpha/anything')).toEqual([401, 'TIMESTAMP_INVALID'])
+    const forged = {
+      'x-vendor-timestamp': String(Math.floor(stage.system.clock().getTime() / 1000)),
+      'x-vendor-account': '',
+      'x-vendor-signature': 'f'.repeat(64),
+    }
+    for (const merchant of ['alpha', 'gamma']) expect(await post(`/vendor/v1/${merchant}/bet`, '{}', forged)).toEqual([401, 'SIGNATURE_INVALID'])
     const [status] = await post('/vendor/v1/alpha/bet', ' '.repeat(8 * 1024 + 1))
     expect(status).toBe(413)
   })

@@ -4,12 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Deps } from '#kernel/deps.ts'
 import { signedBody, takeSignedBodies } from '#kernel/http/signed-bodies.ts'
+import { signatureFault } from './providers/foyer-vendor/signature.ts'
+import { refusedBy } from './providers/foyer-vendor/wallet-codec.ts'
 import type { WalletReply } from './providers/wallet-wire.ts'
 import { vendorWallet } from './vendor-wallet.ts'
 import { WALLET_PATH } from './wallet-url.ts'
 
 /** A vendor waits no longer for an answer, ms; then it asks again, or rolls the bet back. */
 const DEADLINE = 3_000
+
+/** No signature is right for it. */
+const NOBODY = { account: '', keys: [] }
 
 type VendorDeps = Pick<Deps, 'merchants' | 'gamesOf' | 'stores' | 'clock' | 'randomToken' | 'log'> & { readonly registry: Registry }
 
@@ -18,7 +23,7 @@ type VendorDeps = Pick<Deps, 'merchants' | 'gamesOf' | 'stores' | 'clock' | 'ran
  * nothing is looked up but the merchant, which is in memory, and nothing is written or logged but the line of every request.
  */
 export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps): Promise<void> => {
-  const { merchants, gamesOf, registry, log } = deps
+  const { merchants, gamesOf, registry, log, clock } = deps
   const ask = vendorWallet(deps)
   const counter = new Counter({
     name: 'foyer_vendor_calls_total',
@@ -41,7 +46,12 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
       const merchant = merchants.byCode(code)
       const chosen = merchant && gamesOf(merchant)
       void reply.headers({ 'cache-control': 'no-store' })
-      if (!chosen) return reply.code(404).send({ status: 'ACCOUNT_UNKNOWN' })
+      // As a merchant on our own wire answers a stranger, so that nobody finds out by these addresses which merchants there are.
+      if (!chosen) {
+        const asked = { method: request.method, url: request.url, call, headers: request.headers, body: signedBody(request) }
+        const { status, body } = refusedBy(signatureFault(asked, NOBODY, clock()) ?? 'signature')
+        return reply.code(status).send(body)
+      }
 
       const { name, provider } = chosen
       const body = signedBody(request)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, registered, type TestApp, valueOf } from '#testing/test-app.ts'
 import { testWallet } from './testing/test-wallet.ts'
+import { createWallet } from './wallet.ts'
 
 let wire: TestApp
 beforeAll(async () => {
@@ -55,11 +56,24 @@ describe('money of a member', () => {
   })
 
   test('a win with which the balance would pass 2^53 − 1 is no amount, and changes nothing', async () => {
-    const { bet, win, name, balance } = await player(1_000)
+    const { bet, win, deposit, name, balance, memberId } = await player(1_000)
     await bet(name('bet'), 500)
     await expect(win(name('huge'), name('bet'), Number.MAX_SAFE_INTEGER)).rejects.toEqual(refusal('request.invalid'))
     expect(await balance()).toMatchObject({ main: 500 })
     await win(name('fits'), name('bet'), 100)
+    expect(await balance()).toMatchObject({ main: 600 })
+    // Nor is it one among several prizes, nor a deposit; of the prizes that came with it none is paid.
+    const { system } = wire
+    const prize = (reference: string, amount: number) => ({
+      merchant: system.merchants.byCode('alpha')!,
+      memberId,
+      reference,
+      followed: name('bet'),
+      amount,
+    })
+    const all = [prize(name('prize'), 100), prize(name('too-large'), Number.MAX_SAFE_INTEGER)]
+    await expect(system.inUnit(unit => createWallet(system).winAll(unit, all))).rejects.toEqual(refusal('request.invalid'))
+    await expect(deposit(name('too-large'), Number.MAX_SAFE_INTEGER)).rejects.toEqual(refusal('request.invalid'))
     expect(await balance()).toMatchObject({ main: 600 })
   })
 

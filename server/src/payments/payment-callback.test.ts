@@ -55,7 +55,8 @@ describe('a callback that is not taken changes nothing', () => {
     ['that is no JSON', {}, { tampered: 'paid!' }, 401, 'signature'],
     ['to another merchant', {}, { to: 'beta' }, 401, 'signature'],
     ['to another merchant, signed with its secret', { account: 'account-b' }, { to: 'beta', key: PAYMENT_KEYS.beta }, 404, 'unknown'],
-    ['to a merchant that there is not', {}, { to: 'gamma' }, 404, 'merchant'],
+    ['to a merchant that there is not: it looks like a forged one', {}, { to: 'gamma' }, 401, 'signature'],
+    ['to a merchant that there is not, stale', {}, { to: 'gamma', late: 301 }, 401, 'stale'],
   ])('%s', async (_how, report, sending, status, error) => {
     const reference = await opened()
     const before = await money()

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import type { Deps } from '#kernel/deps.ts'
 import { signedBody, takeSignedBodies } from '#kernel/http/signed-bodies.ts'
+import { headerOf, isFresh } from '#kernel/providers/company/signature.ts'
 import { CALLBACK_PATH } from './callback-url.ts'
 import { settlePayment, type Settled } from './settle.ts'
 
 /** The status and error of a callback that was not taken; a provider sends those of 5xx again. */
 const refusals = {
-  merchant: 404,
   stale: 401,
   signature: 401,
   unreadable: 400,
@@ -22,7 +22,7 @@ type CallbackDeps = Pick<Deps, 'merchants' | 'paymentsOf' | 'inUnit' | 'clock' |
  * its own, nothing is looked up but the merchant, which is in memory, and nothing is written or logged but the line of every request.
  */
 export const registerPaymentCallback = async (app: FastifyInstance, deps: CallbackDeps): Promise<void> => {
-  const { merchants, paymentsOf, registry } = deps
+  const { merchants, paymentsOf, registry, clock } = deps
   const settle = settlePayment(deps)
   const counter = new Counter({
     name: 'foyer_payment_callbacks_total',
@@ -40,10 +40,11 @@ export const registerPaymentCallback = async (app: FastifyInstance, deps: Callba
       void reply.headers({ 'cache-control': 'no-store' })
       const refuse = (error: keyof typeof refusals) => {
         // A code that a stranger makes up is no label.
-        counter.inc({ merchant: merchant?.code ?? '', outcome: error })
+        counter.inc({ merchant: provider ? merchant.code : '', outcome: error })
         return reply.code(refusals[error]).send({ error })
       }
-      if (!provider) return refuse('merchant')
+      // As a merchant answers what it cannot trust, so that nobody finds out by these addresses which merchants there are.
+      if (!provider) return refuse(isFresh(headerOf(request.headers, 'x-payment-timestamp'), clock()) ? 'signature' : 'stale')
       const body = signedBody(request)
       const news = provider.readCallback({ headers: request.headers, body }, merchant)
       if (typeof news === 'string') return refuse(news)

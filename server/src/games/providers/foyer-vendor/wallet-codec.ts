@@ -1,5 +1,5 @@
 import { amountText, parseAmount } from '@foyer/contract/payments/amount'
-import type { WalletAnswer, WalletCall, WalletWire } from '#games/providers/wallet-wire.ts'
+import type { WalletAnswer, WalletCall, WalletFault, WalletReply, WalletWire } from '#games/providers/wallet-wire.ts'
 import { readJson } from '#kernel/providers/company/read-json.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import { signatureFault, signedAnswer, type VendorKey } from './signature.ts'
@@ -15,6 +15,12 @@ const faults = {
   unreadable: [400, 'REQUEST_INVALID'],
   'unknown call': [404, 'REQUEST_INVALID'],
 } as const
+
+/** What a request that cannot be taken is answered with. */
+export const refusedBy = (fault: WalletFault): WalletReply => {
+  const [status, code] = faults[fault]
+  return { status, body: { status: code } }
+}
 
 const unitsOf = (text: string, decimals: number): number | undefined => {
   const amount = parseAmount(text, decimals)
@@ -73,9 +79,6 @@ export const walletCodec = ({
     return isCall(request.call) ? callIn(request.call, request.body.toString(), merchant.settings.decimals) : 'unknown call'
   },
   answer: answer => ({ status: 200, body: bodyOf(answer) }),
-  refuse(fault) {
-    const [status, code] = faults[fault]
-    return { status, body: { status: code } }
-  },
+  refuse: refusedBy,
   sign: (reply, request, merchant) => signedAnswer(reply, request, accountOf(merchant)?.keys ?? [], clock()),
 })

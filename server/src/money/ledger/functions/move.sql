@@ -79,7 +79,7 @@ begin
   other_change := case beside_it when rule.source then -m.amount when rule.target then m.amount else 0 end;
   if own.balance + own_change < own.floor or other_balance + other_change < other_floor or rule.takes_owed and m.amount <= 0 then
     return foyer.ledger_refusal('balance.too.low', own.balance);
-  elsif m.kind = 'win' and own.balance + own_change > 9007199254740991 then
+  elsif own.balance + own_change > 9007199254740991 then
     return foyer.ledger_refusal('request.invalid');
   end if;
 
