@@ -144,7 +144,7 @@ const consoleDirections = [
   consoleRoom(['session'], ['request', 'texts', 'format'], 'session stands below everything drawn.'),
   consoleRoom(['request'], ['texts'], 'request knows the texts of errors alone.'),
   consoleRoom(['ui'], ['texts', 'keys', 'format'], 'ui knows no request and no session.'),
-  consoleRoom(['keys', 'texts', 'format'], [], 'keys, texts and format stand on themselves.'),
+  ...['keys', 'texts', 'format'].map(room => consoleRoom([room], [], 'keys, texts and format stand on themselves.')),
 ]
 
 const noWeb: Refusal = { group: ['@foyer/web', '@foyer/web/**'], message: "The server takes the built entry, never the web's sources." }

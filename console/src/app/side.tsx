@@ -53,7 +53,7 @@ export const Side = ({ onKeys, onMe }: { onKeys: () => void; onMe: () => void })
   const visible = visibleRoutes(routes, may)
   const foot = visible.filter(({ place }) => place === 'foot')
   return (
-    <div className={styles.side}>
+    <aside className={styles.side} aria-label={t('console')}>
       <div className={styles.mark}>
         <Mark />
         Foyer
@@ -78,10 +78,11 @@ export const Side = ({ onKeys, onMe }: { onKeys: () => void; onMe: () => void })
           <br />
           <span className={classes('m s', styles.role)}>{role}</span>
         </button>
-        <button type="button" className={styles.help} onClick={onKeys} aria-label={t('all_keys')} aria-keyshortcuts="?">
+        <button type="button" className={styles.help} onClick={onKeys} aria-keyshortcuts="?">
+          <span className="unseen">{t('all_keys')}</span>
           <Keys keys={['?']} />
         </button>
       </div>
-    </div>
+    </aside>
   )
 }

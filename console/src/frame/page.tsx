@@ -56,7 +56,8 @@ const Top = ({ title, above = [], beside, acts }: Omit<PageProps, 'children'>) =
           <span>{t('find')}</span>
           <Keys keys={['/']} />
         </button>
-        <button type="button" className={styles.palette} onClick={openPalette} aria-label={t('palette')}>
+        <button type="button" className={styles.palette} onClick={openPalette}>
+          <span className="unseen">{t('palette')}</span>
           <Keys keys={signs('mod+k')} />
         </button>
       </div>

@@ -1,10 +1,10 @@
+import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { OpName, Ops } from '@foyer/contract/ops/index'
-import type { Static } from 'typebox'
 import { opTable } from 'virtual:op-table'
 import { OpError } from './op-error.ts'
 
-export type OpRequest<Name extends OpName> = Static<Ops[Name]['request']>
-export type OpAnswer<Name extends OpName> = Static<Ops[Name]['answer']>
+export type OpRequest<Name extends OpName> = RequestOf<Ops[Name]>
+export type OpAnswer<Name extends OpName> = AnswerOf<Ops[Name]>
 
 /** How long an answer may take, ms. */
 const TIME_LIMIT = 30_000

@@ -28,7 +28,6 @@ export const SessionGate = ({ signIn, waiting, failed, children }: GateProps) =>
   const [kept, keep] = useState(() => localStorage.getItem(KEPT))
   const [out, setOut] = useState<'ended' | 'left' | undefined>()
   const idle = me ? me.idleSeconds * 1000 : undefined
-  const endsAt = me?.endsAt
 
   useEffect(() => {
     whenSignedOut(() => setOut(before => before ?? 'ended'))
@@ -41,12 +40,12 @@ export const SessionGate = ({ signIn, waiting, failed, children }: GateProps) =>
 
   // What stands on the screen goes away with the session, also where nobody asks the server anything.
   useEffect(() => {
-    if (idle === undefined || endsAt === undefined || out) return
+    if (idle === undefined || out) return
     const timer = setInterval(() => {
-      if (untouchedFor() >= idle || Date.now() >= Date.parse(endsAt)) setOut('ended')
+      if (untouchedFor() >= idle) setOut('ended')
     }, LOOK_EVERY)
     return () => clearInterval(timer)
-  }, [idle, endsAt, out])
+  }, [idle, out])
 
   const comeIn = () => {
     setOut(undefined)

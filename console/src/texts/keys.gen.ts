@@ -1042,6 +1042,7 @@ export interface Texts {
     queue_chats: null
     queue_orders: null
     queue_feedback: null
+    console: null
   }
   staff: {
     title: null
@@ -1146,7 +1147,6 @@ export interface Texts {
     waiting: null
     oldest: null
     promise: null
-    ages: null
     none_waits: null
     marks: { count: number; oldest: string | number }
     legend: null

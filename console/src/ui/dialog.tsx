@@ -24,7 +24,7 @@ export const Dialog = ({ title, about, onClose, size, children }: DialogProps) =
     return () => element?.close()
   }, [])
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the panel is one more way to close it, beside Esc
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the panel is one more way to close it, beside Esc
     <dialog
       ref={dialog}
       className={classes(styles.dialog, size && styles[size])}
@@ -36,14 +36,14 @@ export const Dialog = ({ title, about, onClose, size, children }: DialogProps) =
       onClick={event => {
         if (event.target === dialog.current) onClose()
       }}
-      onKeyDown={undefined}
     >
       <header className={styles.head}>
         <div className="grow">
           <h2 id={titleId}>{title}</h2>
           {about !== undefined && <p className="q">{about}</p>}
         </div>
-        <button type="button" className={styles.close} aria-label={textsOf('ui')('close')} onClick={onClose}>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <span className="unseen">{textsOf('ui')('close')}</span>
           <Keys keys={['Esc']} />
           <Icon name="close" />
         </button>

@@ -59,9 +59,9 @@ export const QueueTable = ({ queues }: { queues: readonly QueueNow[] }) => {
             <th className="r">{t('waiting')}</th>
             <th className="r">{t('oldest')}</th>
             <th className={`r ${styles.promise}`}>{t('promise')}</th>
-            <th className={styles.marks} aria-label={t('ages')}>
+            <td className={styles.marks}>
               <AgeAxis />
-            </th>
+            </td>
           </tr>
         </thead>
         <tbody>

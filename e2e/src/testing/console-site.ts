@@ -1,0 +1,22 @@
+import type { Role } from '@foyer/contract/ops/permissions'
+import { createConsoleStage } from '@foyer/server/src/staff/testing/console-stage.ts'
+
+/** Where browsers and servers of these stories are. */
+const HERE = '127.0.0.1'
+
+/** The console on a port of its own, with the files that were built, a database of its own and a clock that does not move. */
+export const startConsoleSite = async () => {
+  const stage = await createConsoleStage()
+  const origin = await stage.app.listen({ host: HERE, port: 0 })
+  return {
+    stage,
+    origin,
+    /** A member of staff with these roles at every merchant, signed in: calls by hand, and the cookie for a browser. */
+    async staff(roles: Role | readonly Role[], login: string) {
+      const client = await stage.staff(roles, { login, ip: HERE })
+      const [name = '', value = ''] = (client.cookie ?? '').split('=')
+      return { client, cookie: { name, value, url: origin } }
+    },
+    close: () => stage.close(),
+  }
+}
