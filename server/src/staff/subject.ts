@@ -1,5 +1,6 @@
 import { declareSubject } from '#kernel/subject.ts'
 import { staffApprovalStore, type StaffApprovalStore } from './approvals/staff-approval-store.ts'
+import { checkNightly } from './events/check-nightly.ts'
 import { staffEventStore, type StaffEventStore } from './events/staff-event-store.ts'
 import { staffPeopleStore, type StaffPeopleStore } from './people/people-store.ts'
 import { staffInvites, staffPeople } from './schema.ts'
@@ -28,7 +29,7 @@ export const staff = declareSubject({
     staffEvents: staffEventStore(db),
     staffApprovals: staffApprovalStore(db),
   }),
-  recurring: staffSweeps,
+  recurring: deps => [...staffSweeps(deps), checkNightly(deps)],
   commands: { staff: { usage: STAFF_USAGE, runForHouse: staffCommand } },
   console: () => import('./ops/ops.ts'),
 })

@@ -21,7 +21,7 @@ export const checkChain =
     const { staffEvents } = deps.stores
     const mark = staffMark(deps)
     // Before the events: those that are added meanwhile are not of it.
-    const end = (await staffEvents.ends()).find(one => one.merchant === merchant) ?? { number: 0, digest: BEGINNING }
+    const end = (await staffEvents.end(merchant)) ?? { number: 0, digest: BEGINNING }
     let number = 0
     let digest = BEGINNING
     const faulty = (fault: string): ChainReport => ({ merchant, events: number, digest, fault })

@@ -18,6 +18,8 @@ export interface StaffEventStore {
   list(merchant: string, filter: StaffEventFilter, most: number, before?: number): Promise<readonly StaffEventRow[]>
   /** In the order of the chain, those after the number. */
   after(merchant: string, number: number, most: number): Promise<readonly StaffEventRow[]>
+  /** The end of a merchant's chain. */
+  end(merchant: string): Promise<typeof staffChains.$inferSelect | undefined>
   /** The end of every chain. */
   ends(): Promise<readonly (typeof staffChains.$inferSelect)[]>
   /** The merchants of which there are events, whatever the chains say. */
@@ -80,6 +82,10 @@ export const staffEventStore = (db: Database): StaffEventStore => ({
       .orderBy(asc(staffEvents.number))
       .limit(most),
 
+  async end(merchant) {
+    const [row] = await db.select().from(staffChains).where(eq(staffChains.merchant, merchant))
+    return row
+  },
   ends: () => db.select().from(staffChains).orderBy(asc(staffChains.merchant)),
   async merchants() {
     const rows = await db.selectDistinct({ merchant: staffEvents.merchant }).from(staffEvents)
