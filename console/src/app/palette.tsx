@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { closePalette } from '#frame/palette-store.ts'
+import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/keys.tsx'
@@ -14,13 +15,25 @@ const ACTS_ONLY = '>'
 const useFound = (typed: string): readonly Entry[] => {
   const t = useTexts('shell')
   const all = usePaletteItems()
+  const may = useMay()
   if (typed.startsWith(ACTS_ONLY)) {
     return found(
       all.filter(({ group }) => group === t('group_acts')),
       typed.slice(1),
     )
   }
-  return found(all, typed)
+  const words = typed.trim()
+  if (words === '' || !may('members.read')) return found(all, typed)
+  // By Enter and not with each letter: every search for members is recorded.
+  const member: Entry = {
+    id: 'find-member',
+    group: t('group_members'),
+    words: t('find_member', { typed: words }),
+    icon: 'members',
+    href: `/members?q=${encodeURIComponent(words)}`,
+    beside: t('is_recorded'),
+  }
+  return [...found(all, typed), member]
 }
 
 const Words = ({ words, typed }: { words: string; typed: string }) => (

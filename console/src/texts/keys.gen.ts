@@ -223,6 +223,183 @@ export interface Texts {
     'game.vendor.down': null
     'game.unknown': null
   }
+  inbox: {
+    title: null
+    part_chats: null
+    part_feedback: null
+    part_orders: null
+    choose: null
+    choose_below: null
+    gone: null
+    no_chats: null
+    no_feedback: null
+    no_orders: null
+    no_messages: null
+    group_yours: null
+    group_nobodys: null
+    group_others: null
+    group_earlier: null
+    answered: null
+    a_picture: null
+    picture_gone: null
+    messages: null
+    seen: null
+    answer: null
+    answer_hint: null
+    canned: null
+    needs_words: null
+    send: null
+    replace: null
+    take: null
+    take_from: { login: string | number }
+    give_back: null
+    close_chat: null
+    done_me: null
+    done_nobody: null
+    done_closed: null
+    not_yours: null
+    open_member: null
+    merchant: null
+    language: null
+    member_since: null
+    taken_by: null
+    nobody: null
+    is_excluded: null
+    takes_break: { until: string | number }
+    is_closed: { at: string | number }
+    answered_with: { text: string | number }
+    feedback_hint: null
+    done_answered: { name: string | number }
+    order: { id: string | number }
+    price: null
+    points: { count: number }
+    state: null
+    order_ordered: null
+    order_sent: null
+    order_delivered: null
+    order_refused: null
+    ordered: null
+    note: null
+    note_hint: null
+    needs_note: null
+    address: null
+    show_address: null
+    is_recorded: null
+    no_address: null
+    refuse_order: { count: number }
+    deliver_order: null
+    send_order: null
+    done_sent: { name: string | number }
+    done_delivered: { name: string | number }
+    done_refused: { name: string | number }
+  }
+  ledger: {
+    title: null
+    none_chosen: null
+    one_of: { name: string | number }
+    checks: null
+    never_checked: null
+    checked_at: { at: string | number }
+    findings_open: null
+    findings_none: null
+    all_checks: null
+    is_gone: null
+    faults: { count: number }
+    check_transfers: null
+    check_balances: null
+    check_versions: null
+    check_answers: null
+    check_held: null
+    check_credits: null
+    check_events: null
+    check_deposits: null
+    check_bets: null
+    check_payments: null
+    check_rounds: null
+    check_house: null
+    check_company: null
+    check_vendor: null
+    fault_payments: null
+    fault_company: null
+    fault_vendor: null
+    fault: null
+    part_accounts: null
+    part_day: null
+    part_owing: null
+    part_correct: null
+    part_chargeback: null
+    of_house: null
+    of_members: null
+    exact_now: null
+    summed_from: { at: string | number }
+    not_summed: null
+    no_accounts: null
+    account: null
+    balance: null
+    debit: null
+    credit: null
+    account_main: null
+    account_held: null
+    account_points: null
+    account_credit: null
+    account_owed: null
+    account_bank: null
+    account_games: null
+    account_rewards: null
+    account_promotions: null
+    account_corrections: null
+    account_losses: null
+    account_fees: null
+    account_refunds: null
+    account_pools: null
+    day: null
+    day_open: null
+    adds_up: null
+    adds_up_not: null
+    nobody_owes: null
+    member: null
+    owes: null
+    act_give: null
+    act_demand: null
+    act_write_off: null
+    about_give: null
+    about_demand: null
+    about_write_off: null
+    member_number: null
+    member_number_hint: null
+    sum: null
+    sum_wrong: null
+    house_account: { account: string | number }
+    reason: null
+    reason_hint: null
+    needs_reason: null
+    needs_lines: null
+    needs_payment: null
+    second_person: null
+    ask_approval: null
+    ask_approval_sum: { sum: string | number }
+    done_asked: null
+    chargeback_about: null
+    payment_number: null
+    state: null
+    since: null
+    can_be_spent: null
+    chargeback_rest: { rest: string | number }
+    chargeback_not: null
+    ask_chargeback: { sum: string | number }
+    finding_of: { check: string | number }
+    finding_gone: null
+    what: null
+    found: null
+    last_seen: null
+    gone_at: null
+    still_there: null
+    settled: { at: string | number; by: string | number; note: string | number }
+    done_about: null
+    settle_note: null
+    settle: null
+    done_settled: null
+  }
   members: {
     title: null
     segments: null
@@ -677,183 +854,6 @@ export interface Texts {
     'event_member.excluded': null
     'event_member.closed': null
   }
-  inbox: {
-    title: null
-    part_chats: null
-    part_feedback: null
-    part_orders: null
-    choose: null
-    choose_below: null
-    gone: null
-    no_chats: null
-    no_feedback: null
-    no_orders: null
-    no_messages: null
-    group_yours: null
-    group_nobodys: null
-    group_others: null
-    group_earlier: null
-    answered: null
-    a_picture: null
-    picture_gone: null
-    messages: null
-    seen: null
-    answer: null
-    answer_hint: null
-    canned: null
-    needs_words: null
-    send: null
-    replace: null
-    take: null
-    take_from: { login: string | number }
-    give_back: null
-    close_chat: null
-    done_me: null
-    done_nobody: null
-    done_closed: null
-    not_yours: null
-    open_member: null
-    merchant: null
-    language: null
-    member_since: null
-    taken_by: null
-    nobody: null
-    is_excluded: null
-    takes_break: { until: string | number }
-    is_closed: { at: string | number }
-    answered_with: { text: string | number }
-    feedback_hint: null
-    done_answered: { name: string | number }
-    order: { id: string | number }
-    price: null
-    points: { count: number }
-    state: null
-    order_ordered: null
-    order_sent: null
-    order_delivered: null
-    order_refused: null
-    ordered: null
-    note: null
-    note_hint: null
-    needs_note: null
-    address: null
-    show_address: null
-    is_recorded: null
-    no_address: null
-    refuse_order: { count: number }
-    deliver_order: null
-    send_order: null
-    done_sent: { name: string | number }
-    done_delivered: { name: string | number }
-    done_refused: { name: string | number }
-  }
-  ledger: {
-    title: null
-    none_chosen: null
-    one_of: { name: string | number }
-    checks: null
-    never_checked: null
-    checked_at: { at: string | number }
-    findings_open: null
-    findings_none: null
-    all_checks: null
-    is_gone: null
-    faults: { count: number }
-    check_transfers: null
-    check_balances: null
-    check_versions: null
-    check_answers: null
-    check_held: null
-    check_credits: null
-    check_events: null
-    check_deposits: null
-    check_bets: null
-    check_payments: null
-    check_rounds: null
-    check_house: null
-    check_company: null
-    check_vendor: null
-    fault_payments: null
-    fault_company: null
-    fault_vendor: null
-    fault: null
-    part_accounts: null
-    part_day: null
-    part_owing: null
-    part_correct: null
-    part_chargeback: null
-    of_house: null
-    of_members: null
-    exact_now: null
-    summed_from: { at: string | number }
-    not_summed: null
-    no_accounts: null
-    account: null
-    balance: null
-    debit: null
-    credit: null
-    account_main: null
-    account_held: null
-    account_points: null
-    account_credit: null
-    account_owed: null
-    account_bank: null
-    account_games: null
-    account_rewards: null
-    account_promotions: null
-    account_corrections: null
-    account_losses: null
-    account_fees: null
-    account_refunds: null
-    account_pools: null
-    day: null
-    day_open: null
-    adds_up: null
-    adds_up_not: null
-    nobody_owes: null
-    member: null
-    owes: null
-    act_give: null
-    act_demand: null
-    act_write_off: null
-    about_give: null
-    about_demand: null
-    about_write_off: null
-    member_number: null
-    member_number_hint: null
-    sum: null
-    sum_wrong: null
-    house_account: { account: string | number }
-    reason: null
-    reason_hint: null
-    needs_reason: null
-    needs_lines: null
-    needs_payment: null
-    second_person: null
-    ask_approval: null
-    ask_approval_sum: { sum: string | number }
-    done_asked: null
-    chargeback_about: null
-    payment_number: null
-    state: null
-    since: null
-    can_be_spent: null
-    chargeback_rest: { rest: string | number }
-    chargeback_not: null
-    ask_chargeback: { sum: string | number }
-    finding_of: { check: string | number }
-    finding_gone: null
-    what: null
-    found: null
-    last_seen: null
-    gone_at: null
-    still_there: null
-    settled: { at: string | number; by: string | number; note: string | number }
-    done_about: null
-    settle_note: null
-    settle: null
-    done_settled: null
-  }
   payments: {
     title: null
     part_waiting: null
@@ -1043,6 +1043,8 @@ export interface Texts {
     queue_orders: null
     queue_feedback: null
     console: null
+    find_member: { typed: string | number }
+    is_recorded: null
   }
   staff: {
     title: null
@@ -1166,6 +1168,13 @@ export interface Texts {
     nothing_with_you: null
     you_asked: null
     asked_by: { login: string | number }
+    money_today: null
+    money_legend: null
+    money_turnover: null
+    money_result: null
+    money_deposits: null
+    money_paidOut: null
+    money_plot: { before: string | number; now: string | number }
   }
   ui: {
     close: null

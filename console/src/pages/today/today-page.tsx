@@ -7,6 +7,7 @@ import { useSession } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { Alarms } from './alarms.tsx'
+import { MoneyToday } from './money-today.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { WithYou } from './with-you.tsx'
 import styles from './today.module.css'
@@ -41,6 +42,7 @@ export const TodayPage = () => {
           <WithYou />
         </div>
       </div>
+      <MoneyToday />
     </Page>
   )
 }
