@@ -20,7 +20,7 @@ export class WrongSecretKeyError extends Error {
 interface Keys {
   /** Of the environment; without it the server makes one, which stands in the database. */
   readonly secretKey: string | undefined
-  /** The key of before, while what it sealed is sealed anew (reseal.ts). */
+  /** The key of before, while what it sealed is sealed anew (commands/reseal.ts). */
   readonly secretKeyBefore?: string | undefined
 }
 

@@ -1,5 +1,5 @@
+import type { SealedPlace } from '#kernel/crypto/reseal-store.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { SealedPlace } from './reseal-store.ts'
 
 export const SECRET_KEY_USAGE = `Usage:
   npm run foyer -- secret-key reseal   (seals anew what SECRET_KEY_BEFORE has sealed; docs/operating.md)`
