@@ -48,6 +48,7 @@ import { AUTHENTICATOR_SEAL } from './two-factor/authenticator.ts'
 import { type FactorStore, factorStore } from './two-factor/factor-store.ts'
 import { type FirstStepStore, firstStepStore } from './two-factor/first-step-store.ts'
 import { type RecoveryCodeStore, recoveryCodeStore } from './two-factor/recovery-code-store.ts'
+import { resetFactorsCommand } from './two-factor/reset-factors-command.ts'
 import { type TrustedDeviceStore, trustedDeviceStore } from './two-factor/trusted-device-store.ts'
 import { emailTwoFactor, smsTwoFactor } from './two-factor/two-factor-code.ts'
 import { type CodeStore, codeStore } from './verification/code-store.ts'
@@ -129,6 +130,7 @@ export const account = declareSubject({
     codes: codeStore(db),
   }),
   parts: async given => ({ passwords: await createPasswords(), identity: identityByChoice(given), partners: createPartners(given.core) }),
+  commands: { 'reset-factors': resetFactorsCommand },
   recurring: accountSweeps,
   answers: deps => ({
     'session.rsaKey': rsaKey(deps),

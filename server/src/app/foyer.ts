@@ -1,5 +1,8 @@
+import { createInterface } from 'node:readline/promises'
 import { joined } from '#kernel/collected.ts'
+import type { Command, CommandEnd, Terminal } from '#kernel/commands/command.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { createLog } from '#kernel/log.ts'
 import { EVERYWHERE } from '#kernel/ops/staff-caller.ts'
 import { recordCommand } from '#staff/events/record-command.ts'
@@ -12,36 +15,57 @@ const commands = joined(
   'commands',
   subjects.map(subject => subject.commands),
 )
-const USAGE = Object.values(commands)
-  .map(({ usage }) => usage)
-  .join('\n')
+const [name = '', ...words] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+const USAGE = (command ? [command] : Object.values(commands)).map(({ usage }) => usage).join('\n')
 
-const run = async ([area, ...rest]: readonly string[]): Promise<readonly string[]> => {
-  if ([area, ...rest].includes('--help')) return [USAGE]
-  const command = area === undefined ? undefined : commands[area]
-  const [code, ...args] = rest
-  if (!command || area === undefined || code === undefined) throw new Error(USAGE)
+const terminal: Terminal = {
+  print: line => void process.stdout.write(`${line}\n`),
+  async ask(question) {
+    if (!process.stdin.isTTY) throw new Error('Nothing was changed: there is nobody to ask; scripts say --yes.')
+    const asking = createInterface({ input: process.stdin, output: process.stdout })
+    const answer = await asking.question(question)
+    asking.close()
+    return answer.trim()
+  },
+}
+
+/** Does the command and leaves a trace of it before: one that ends half-way leaves its trace too. */
+const runOn = async (deps: Deps, command: Command): Promise<readonly string[] | CommandEnd> => {
+  const record = recordCommand(deps)
+  if ('runForHouse' in command) {
+    await record(EVERYWHERE, name, words)
+    return await command.runForHouse(deps)(words)
+  }
+  const [code, ...args] = words
+  if (code === undefined && command.runForAll) {
+    await record(EVERYWHERE, name, [])
+    return await command.runForAll(deps)()
+  }
+  const merchant = deps.merchants.byCode(code ?? '')
+  if (!merchant) throw new Error(`There is no merchant ${code}.`)
+  await record(merchant.code, name, args)
+  return await command.run(deps, terminal)(merchant, args)
+}
+
+const run = async (): Promise<CommandEnd> => {
+  if ([name, ...words].includes('--help')) return { lines: [USAGE], code: 0 }
+  if (!command || (words.length === 0 && !('runForAll' in command))) throw new Error(USAGE)
   const deps = await createDeps(readConfig(), { log: createLog('silent') })
   try {
-    const record = recordCommand(deps)
-    if ('runForHouse' in command) {
-      await record(EVERYWHERE, area, rest)
-      return await command.runForHouse(deps)(rest)
-    }
-    const merchant = deps.merchants.byCode(code)
-    if (!merchant) throw new Error(`There is no merchant ${code}.`)
-    // Before it is done: a command that ends half-way leaves its trace too.
-    await record(code, area, args)
-    return await command.run(deps)(merchant, args)
+    const end = await runOn(deps, command)
+    return 'code' in end ? end : { lines: end, code: 0 }
   } finally {
     await deps.close()
   }
 }
 
 try {
-  process.stdout.write(`${(await run(process.argv.slice(2))).join('\n')}\n`)
+  const end = await run()
+  for (const line of end.lines) terminal.print(line)
+  process.exitCode = end.code
 } catch (error) {
   if (error instanceof ConfigError) process.stderr.write('Nothing was done: ')
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exitCode = command?.failsWith ?? 1
 }

@@ -2,6 +2,7 @@ import type { PageMerchant } from '@foyer/contract/page'
 import type { BeaconChain } from '@foyer/draw-check/drand'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { Command } from '#kernel/commands/command.ts'
 import type { KeyRing } from '#kernel/crypto/key-ring.ts'
 import type { KeyParts } from '#kernel/crypto/signing-key.ts'
 import type { Database } from '#kernel/db/database.ts'
@@ -30,20 +31,6 @@ export interface SubjectParts extends ProviderParts {
   /** `work` runs when the process ends. */
   readonly atEnd: (work: () => Promise<void>) => void
 }
-
-/** A command of `npm run foyer -- <name> <merchant> …`. It returns the lines to print, and throws an error whose message says what is wrong. */
-interface MerchantCommand {
-  readonly usage: string
-  readonly run: (deps: Deps) => (merchant: Merchant, args: readonly string[]) => Promise<readonly string[]>
-}
-
-/** The same of the whole house: `npm run foyer -- <name> …`. */
-interface HouseCommand {
-  readonly usage: string
-  readonly runForHouse: (deps: Deps) => (args: readonly string[]) => Promise<readonly string[]>
-}
-
-export type Command = MerchantCommand | HouseCommand
 
 export interface ConsoleDeps extends Deps {
   /** The acts of all subjects that two people do. */

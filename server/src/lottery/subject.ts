@@ -6,6 +6,7 @@ import { lotteries } from './content.ts'
 import { draw, draws } from './draws.ts'
 import { type DrawStore, drawStore } from './draws/draw-store.ts'
 import { SEED_SEAL } from './draws/plan-draws.ts'
+import { voidDrawCommand } from './draws/void-draw-command.ts'
 import { jobKinds } from './job-kinds.ts'
 import { drawStepWork, planDrawsWork } from './jobs.ts'
 import { poolsCheck } from './ledger-statements.ts'
@@ -61,6 +62,7 @@ export const lottery = declareSubject({
   jobKinds,
   works: deps => ({ drawStep: drawStepWork(deps) }),
   recurring: deps => [planDrawsWork(deps)],
+  commands: { 'void-draw': voidDrawCommand },
   metrics: registerLotteryMetrics,
   answers: deps => ({
     'lottery.list': listLotteries(deps),

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcileTable } from '#app/reconcile-table.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { comparePayments } from './compare-payments.ts'
+import { reconcileTable } from './reconcile-table.ts'
 import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
 
 let stage: PaymentStage

@@ -20,6 +20,7 @@ import { addPayoutAccount, removePayoutAccount } from './payout-accounts/payout-
 import { paymentsByChoice } from './providers/by-choice.ts'
 import type { PaymentProvider, PaymentProviderOf } from './providers/payment-provider.ts'
 import { paymentProviders } from './providers/providers.ts'
+import { reconcileCommand } from './reconcile-command.ts'
 import { payoutAccounts } from './schema.ts'
 import { withdrawal, withdrawalSetting, withdrawals } from './withdrawals.ts'
 
@@ -78,7 +79,7 @@ export const payments = declareSubject({
     refundDeposit: refundDepositWork(deps),
   }),
   recurring: deps => [planPaymentComparisons(deps)],
-  commands: { money: { usage: MONEY_USAGE, run: moneyCommand } },
+  commands: { money: { usage: MONEY_USAGE, run: moneyCommand }, reconcile: reconcileCommand },
   metrics: registerPaymentMetrics,
   routes: registerPaymentCallback,
   console: () => import('./ops/ops.ts'),

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reconcileTable } from '#app/reconcile-table.ts'
 import { createStage } from '#games/conformance/stage.ts'
 import { createVendorStage, type VendorStage } from '#games/testing/vendor-stage.ts'
+import { reconcileTable } from '#payments/reconcile-table.ts'
 import { compareBooks } from './compare-books.ts'
 
 /** A line of the vendor's list. */

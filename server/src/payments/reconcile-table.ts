@@ -2,7 +2,7 @@ import { compareBooks } from '#games/books/compare-books.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
 import { reconcile } from '#money/reconcile.ts'
-import { comparePayments } from '#payments/compare-payments.ts'
+import { comparePayments } from './compare-payments.ts'
 
 type Row = readonly [merchant: string, subject: string, number: string, wrong: string, more: string]
 

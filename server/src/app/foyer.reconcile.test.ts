@@ -11,9 +11,9 @@ import { damage, moneyRows } from '#testing/stored-rows.ts'
 import { writeTestMerchants } from '#testing/test-merchants.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 
-// `npm run reconcile` as an operator runs it: a process of its own, on the embedded database of a stopped server.
+// `npm run foyer -- reconcile` as an operator runs it: a process of its own, on the embedded database of a stopped server.
 
-const COMMAND = fileURLToPath(new URL('reconcile-main.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('foyer.ts', import.meta.url))
 
 let dataDir: string
 let merchants: Awaited<ReturnType<typeof writeTestMerchants>>
@@ -36,7 +36,9 @@ interface Ended {
 const reconcile = (...args: readonly string[]): Promise<Ended> =>
   new Promise(resolve => {
     const env = { MODE: 'development', DATA_DIR: dataDir, MERCHANTS_DIR: merchants.directory }
-    const child = execFile(process.execPath, [COMMAND, ...args], { env }, (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }))
+    const child = execFile(process.execPath, [COMMAND, 'reconcile', ...args], { env }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    )
   })
 /** The table's cells by merchant and check: how many were looked at, how many are wrong, and examples. */
 const cellsOf = (out: string) =>
@@ -68,7 +70,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe('npm run reconcile', () => {
+describe('npm run foyer -- reconcile', () => {
   test('prints what it looked at and the balances of the house, and ends with 0 where everything is right', async () => {
     const { code, out, err } = await reconcile()
     expect([code, err]).toEqual([0, ''])
