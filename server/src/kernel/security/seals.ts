@@ -12,7 +12,7 @@ export interface Seals {
   reseal(purpose: string, sealed: string): string | undefined
 }
 
-export interface OtherKeys {
+interface OtherKeys {
   /** Keys that were the present one before: what they sealed is opened too. */
   readonly former?: readonly string[]
   /** What marks are made with, if not with the present key: a mark cannot be made anew, because its text is not there any more. */
