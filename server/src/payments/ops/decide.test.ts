@@ -116,6 +116,31 @@ describe('a withdrawal in the console', () => {
     expect((await eventsOf(id)).map(({ event }) => event)).toContain('payment.second-asked')
   })
 
+  test('of a large sum is sent by two people; one cannot, and not where what is sealed has changed', async () => {
+    const both = await stage.staff(['payments', 'approver'], { at: 'alpha' })
+    const ask = async (name: string) => {
+      const one = await waiting(name, 2)
+      const { approval } = opValue(await both.call('payments.approve', { id: one.id, ...REASON }))
+      const key = { merchant: 'alpha', id: approval! }
+      const decideBy = async (client: typeof both) => {
+        const { seen } = opValue(await client.call('approvals.get', key))
+        return await client.call('approvals.decide', { ...key, decision: 'approve', answer: 'Looked at too.', seen: seen ?? '' })
+      }
+      return { ...one, decideBy }
+    }
+    const large = await ask('twofold')
+    expect(await large.decideBy(both)).toMatchObject({ success: false, code: 'approval.own' })
+    expect((await large.stored()).state).toBe('waiting')
+    opValue(await large.decideBy(clients.approver))
+    expect(await large.stored()).toMatchObject({ state: 'held', askedBy: both.personId, decidedBy: clients.approver.personId })
+    expect(await large.decideBy(clients.approver)).toMatchObject({ success: false })
+
+    const moved = await ask('moved')
+    await stage.system.stores.payoutAccounts.remove(moved.owner, 'bank-moved', stage.system.clock())
+    expect(await moved.decideBy(clients.approver)).toMatchObject({ success: false, code: 'approval.changed', data: { facts: ['accountRemoved'] } })
+    expect((await moved.stored()).state).toBe('waiting')
+  })
+
   test('waits on while staff have locked the member’s withdrawals', async () => {
     const { id, owner, stored } = await waiting('locked')
     const at = stage.system.clock()
