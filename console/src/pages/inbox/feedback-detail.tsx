@@ -43,7 +43,7 @@ export const FeedbackDetail = ({ merchant, id }: { merchant: string; id: number 
   }
   return (
     <>
-      <p className="q">
+      <p className={styles.about}>
         <Link className="link" href={`/members/${merchant}/${item.member.id}`}>
           {item.member.username}
         </Link>{' '}

@@ -48,7 +48,7 @@ export const OrderDetail = ({ merchant, id }: { merchant: string; id: number }) 
   }
   return (
     <>
-      <p className="q">
+      <p className={styles.about}>
         {t('order', { id })} ·{' '}
         <Link className="link" href={`/members/${merchant}/${item.member.id}`}>
           {item.member.username}

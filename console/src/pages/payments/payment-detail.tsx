@@ -177,7 +177,7 @@ export const PaymentDetail = ({ merchant, id }: { merchant: string; id: string }
   const { payee } = payment
   return (
     <>
-      <p className="q">
+      <p className={styles.about}>
         {t('withdrawal_of')}{' '}
         <Link className="link" href={`/members/${merchant}/${payment.member.id}`}>
           {payment.member.username}

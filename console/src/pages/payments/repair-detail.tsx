@@ -36,7 +36,7 @@ export const RepairDetail = ({ merchant, id, part }: RepairProps) => {
   const mayRepair = may('payments.repair', merchant)
   return (
     <>
-      <p className="q">
+      <p className={styles.about}>
         {t(payment.kind)} ·{' '}
         <Link className="link" href={`/members/${merchant}/${payment.member.id}`}>
           {payment.member.username}
