@@ -49,7 +49,7 @@ export interface RouteParts extends Deps {
   readonly registry: Registry
 }
 
-/** Everything that one subject adds to the server. `app/subjects.ts` lists the subjects, and fails if two declare the same, or if something is missing. */
+/** Everything that one subject adds to the server. `app/subject-list.ts` lists the subjects; the start fails if two declare the same, or if something is missing. */
 export interface SubjectDeclaration {
   /** Its stores on one connection. `subjects` are all subjects: a statement of a store may have parts that others declare for it. */
   readonly stores?: (db: Database, subjects: readonly SubjectDeclaration[]) => Partial<Stores>
