@@ -68,7 +68,7 @@ const Known = ({ payment, timeZone }: { payment: Payment; timeZone: string | und
     [t('fact_won'), sum(facts.wonSince)],
     [t('fact_paid_out'), facts.payouts === 0 ? t('never') : t('fact_times', { sum: sum(facts.paidOut), count: facts.payouts }), facts.payouts === 0],
     [t('fact_payee_added'), exactTime(payee.addedAt, timeZone)],
-    [t('fact_payee_paid'), t('times', { count: payee.paidTo }), payee.paidTo === 0],
+    [t('fact_payee_paid'), payee.paidTo === 0 ? t('never') : t('times', { count: payee.paidTo }), payee.paidTo === 0],
     [t('fact_shared'), payee.sharedWith === 0 ? t('nobody') : t('others', { count: payee.sharedWith }), payee.sharedWith > 0],
     [t('fact_paused'), facts.paused ? t('paused_yes') : t('no')],
   ]
