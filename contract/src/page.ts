@@ -76,6 +76,7 @@ export const catalogueNames = [
   'activities',
   'rewards',
   'wallet',
+  'withdrawals',
   'safeplay',
   'lottery',
 ] as const

@@ -105,7 +105,7 @@ test('after a deposit was submitted the next view of home opens the forced downl
 test('deposits by each outcome, withdrawals that are paid and returned, and a statement that adds up (spec 2 §2, Deposit)', async ({
   phone: { page },
 }) => {
-  const { wallet, errors, shell } = textsOf('EN')
+  const { wallet, withdrawals, errors, shell } = textsOf('EN')
   const username = await openAsMember(page, 'demo', '/m/voucherCenter', 'EN')
   const amount = page.getByLabel(wallet('line_amount'))
   for (const [typed, fault] of [
@@ -170,7 +170,7 @@ test('deposits by each outcome, withdrawals that are paid and returned, and a st
   await amount.fill('200')
   expect(await accessibilityFaults(page)).toEqual([])
   await withdraw('200')
-  await page.getByRole('heading', { name: wallet('withdrawal_sent') }).waitFor()
+  await page.getByRole('heading', { name: withdrawals('withdrawal_sent') }).waitFor()
   // The sandbox pays out by itself; nothing on the page calls the withdrawal back.
   server.doWhatWaits()
   await page.getByRole('heading', { name: wallet('outcome_paid') }).waitFor()
@@ -178,7 +178,7 @@ test('deposits by each outcome, withdrawals that are paid and returned, and a st
   await page.getByRole('link', { name: shell('ok'), exact: true }).click()
 
   await withdraw('250')
-  await page.getByRole('heading', { name: wallet('withdrawal_sent') }).waitFor()
+  await page.getByRole('heading', { name: withdrawals('withdrawal_sent') }).waitFor()
   await page.getByRole('button', { name: '₱50.00' }).waitFor()
   await declineNewest()
   await page.getByRole('heading', { name: wallet('movement_return') }).waitFor()
@@ -201,10 +201,12 @@ test('deposits by each outcome, withdrawals that are paid and returned, and a st
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: wallet('csv_download') }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
-  expect(file.split('\r\n')[0]).toContain(`${wallet('csv_moment')},${wallet('filter_what')},${wallet('line_amount')},${wallet('line_balance')}`)
-  expect(file).toContain(`${wallet('movement_return')},250.00,300.00,PHP`)
-  expect(file).toContain(`${wallet('movement_hold')},-200.00,300.00,PHP`)
-  expect(file).toContain(`${wallet('deposit')},500.00,500.00,PHP`)
+  expect(file.split('\r\n')[0]).toContain(
+    `${wallet('csv_moment')},${wallet('filter_what')},${wallet('line_amount')},${wallet('line_balance')},${wallet('fee')}`,
+  )
+  expect(file).toContain(`${wallet('movement_return')},250.00,300.00,,PHP`)
+  expect(file).toContain(`${wallet('movement_hold')},-200.00,300.00,10.00,PHP`)
+  expect(file).toContain(`${wallet('deposit')},500.00,500.00,,PHP`)
 
   await page.getByRole('button', { name: '₱300.00' }).click()
   await page.getByRole('button', { name: wallet('balance_hidden') }).waitFor()

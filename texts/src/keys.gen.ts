@@ -1020,7 +1020,6 @@ export interface Texts {
     state_declined: null
     state_expired: null
     state_paid: null
-    withdraw_to: null
     account_add: null
     account_usable: { time: string | number }
     account_wait: null
@@ -1036,6 +1035,9 @@ export interface Texts {
     account_removed: null
     accounts: null
     accounts_empty: null
+  }
+  withdrawals: {
+    withdraw_to: null
     all_of_it: null
     withdraw_final: null
     withdrawal_held: null

@@ -91,6 +91,7 @@ export const textsOf = (language: LanguageCode) => ({
   minigame: textOf(language, 'minigame'),
   activities: textOf(language, 'activities'),
   wallet: textOf(language, 'wallet'),
+  withdrawals: textOf(language, 'withdrawals'),
   profile: textOf(language, 'profile'),
   push: textOf(language, 'push'),
   rewards: textOf(language, 'rewards'),

@@ -118,7 +118,7 @@ export const routes: readonly Route[] = [
     path: '/m/voucherCenter',
     access: 'member',
     shape: 'form',
-    catalogues: ['wallet', 'safeplay', 'rewards', 'lottery', 'security', 'identity', 'errors'],
+    catalogues: ['wallet', 'withdrawals', 'safeplay', 'rewards', 'lottery', 'security', 'identity', 'errors'],
     module: 'src/features/voucher-center/voucher-center-page.tsx',
   },
   {

@@ -31,6 +31,7 @@ interface WithdrawFormProps {
 export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
   const { accounts, currency, decimals, least, most, fee: feeRule } = setting
   const t = useTexts('wallet')
+  const payout = useTexts('withdrawals')
   const shell = useTexts('shell')
   const errors = useTexts('errors')
   const money = useMoney()
@@ -53,7 +54,7 @@ export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
   }
   return (
     <>
-      <List heading={t('withdraw_to')}>
+      <List heading={payout('withdraw_to')}>
         {accounts.length === 0 && (
           <li>
             <EmptyState glyph={bankIcon} title={t('accounts_empty')} text={t('account_own')} />
@@ -84,7 +85,7 @@ export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
             suffix={
               balance && (
                 <Button look="plain" small onClick={() => enter(amountText(Math.min(balance.main, most), decimals))}>
-                  {t('all_of_it')}
+                  {payout('all_of_it')}
                 </Button>
               )
             }
@@ -100,7 +101,7 @@ export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
           <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
             {t('withdraw')}
           </Button>
-          <p className={styles.note}>{t('withdraw_final')}</p>
+          <p className={styles.note}>{payout('withdraw_final')}</p>
         </Form>
       )}
       <ConfirmSheet confirmation={confirmation} />

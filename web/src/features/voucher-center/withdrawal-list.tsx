@@ -1,5 +1,4 @@
 import type { Withdrawal } from '@foyer/contract/payments/withdrawals'
-import type { Texts } from '@foyer/texts/keys.gen'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
@@ -9,16 +8,16 @@ import { outIcon } from '#ui/late-icons.ts'
 import { List } from '#ui/list.tsx'
 import { PaymentRow } from './payment-row.tsx'
 
-const states: Readonly<Record<Withdrawal['state'], keyof Texts['wallet']>> = {
-  waiting: 'withdrawal_waiting',
-  held: 'outcome_open',
-  sent: 'withdrawal_sent',
-  paid: 'outcome_paid',
-  returned: 'outcome_returned',
-}
-
 const WithdrawalRow = ({ row: { id, account, amount, state, createdAt } }: { readonly row: Withdrawal }) => {
   const t = useTexts('wallet')
+  const payout = useTexts('withdrawals')
+  const states = {
+    waiting: payout('withdrawal_waiting'),
+    held: t('outcome_open'),
+    sent: payout('withdrawal_sent'),
+    paid: t('outcome_paid'),
+    returned: t('outcome_returned'),
+  }
   return (
     <PaymentRow
       href={paths.withdrawal(id)}
@@ -26,7 +25,7 @@ const WithdrawalRow = ({ row: { id, account, amount, state, createdAt } }: { rea
       // The hidden and the shown part of the number stay on one line.
       name={`${account.bankName} ${account.number.replaceAll(' ', '\u00A0')}`}
       amount={amount}
-      state={t(states[state])}
+      state={states[state]}
       at={createdAt}
     />
   )
@@ -35,10 +34,11 @@ const WithdrawalRow = ({ row: { id, account, amount, state, createdAt } }: { rea
 /** The member's withdrawals, the latest first. */
 export const WithdrawalList = ({ sessionId }: { readonly sessionId: string }) => {
   const t = useTexts('wallet')
+  const payout = useTexts('withdrawals')
   const language = useLanguage()
   const { request } = useRequest()
   return (
-    <List heading={t('withdrawals')}>
+    <List heading={payout('withdrawals')}>
       <PagedRows
         name={['payments.withdrawals', sessionId, language]}
         ask={async after => {
@@ -46,7 +46,7 @@ export const WithdrawalList = ({ sessionId }: { readonly sessionId: string }) =>
           return { rows: withdrawals, next }
         }}
         RowFace={WithdrawalRow}
-        empty={<EmptyState glyph={outIcon} title={t('withdrawals_empty')} />}
+        empty={<EmptyState glyph={outIcon} title={payout('withdrawals_empty')} />}
         failed={t('list_failed')}
         more={t('show_more')}
       />

@@ -30,15 +30,16 @@ const refusals = {
 
 const Found = ({ withdrawal: { state, reason, amount, fee, account, createdAt } }: { readonly withdrawal: Withdrawal }) => {
   const t = useTexts('wallet')
+  const payout = useTexts('withdrawals')
   const shell = useTexts('shell')
   const money = useMoney()
   const format = useFormat()
   const words = {
-    waiting: [t('withdrawal_waiting'), t('withdrawal_waiting_text')],
-    held: [t('withdrawal_held'), t('withdrawal_held_text')],
-    sent: [t('withdrawal_sent'), t('withdrawal_sent_text')],
-    paid: [t('outcome_paid'), t('withdrawal_paid_text', { amount: money(amount - fee), bank: account.bankName })],
-    returned: [t('movement_return'), t(reason === null ? 'withdrawal_returned_text' : refusals[reason])],
+    waiting: [payout('withdrawal_waiting'), payout('withdrawal_waiting_text')],
+    held: [payout('withdrawal_held'), payout('withdrawal_held_text')],
+    sent: [payout('withdrawal_sent'), payout('withdrawal_sent_text')],
+    paid: [t('outcome_paid'), payout('withdrawal_paid_text', { amount: money(amount - fee), bank: account.bankName })],
+    returned: [t('movement_return'), payout(reason === null ? 'withdrawal_returned_text' : refusals[reason])],
   } as const
   const [title, text] = words[state]
   return (
