@@ -22,6 +22,8 @@ const FILL = [
    select 'alpha', 'm' || i, kind, period, 'UTC', 100000, 0, now() from generate_series(1, ${MEMBERS}) as i, (values ('deposit', 'day'), ('stake', 'day'), ('loss', 'week')) as kinds (kind, period)`,
   `insert into play_pauses (merchant, member_id, kind, since, until, ends_at)
    select 'alpha', 'm' || i, 'break', '2020-01-01', '2020-01-02', '2020-01-02' from generate_series(1, ${MEMBERS}) as i`,
+  `insert into member_locks (merchant, member_id, scope, reason, until, by, at)
+   select 'alpha', 'm' || i, 'bets', 'over', '2020-01-02', 'support', '2020-01-01' from generate_series(1, ${MEMBERS}) as i`,
   `insert into limits (merchant, key, points, ends_at) select 'alpha', 'other' || i, 1, now() from generate_series(1, ${MEMBERS}) as i`,
   `insert into tracking_visitors (merchant, id, member_id, version, measurement, marketing, chosen_at, pixels, native, ip, user_agent, origin, seen_at)
    select 'alpha', 'd' || i, 'm' || i, '1', true, true, now(), '{}', '{}', '', '', 'http://alpha.test', now() from generate_series(1, ${MEMBERS}) as i`,
