@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failedCheckOf } from '#kernel/db/unique-violation.ts'
+import { linesOfMovement } from '#money/testing/lines-of-movement.ts'
 import { newReadyWithdrawer } from '#money/testing/test-withdrawals.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
@@ -34,6 +35,7 @@ const asking = async (name: string, amount = '300') => {
   const shown = async () => valueOf(await one.client.call('payments.withdrawal', { id }))
   return { ...one, id, first: state, shown, state: async () => (await shown()).state }
 }
+const linesOf = (reference: string) => linesOfMovement(stage.database.db, reference)
 const faults = async () => {
   const found = []
   for (const check of ['held', 'payments', 'balances'] as const)
@@ -77,6 +79,25 @@ describe('a withdrawal that waits for a person', () => {
     expect(await approve(id, BEN)).toBe('decided')
     await due()
     expect([ordersOf(id), await faults()]).toEqual([0, []])
+  })
+
+  test('pays its fee to the house when it is paid, and none when it was refused', async () => {
+    const paid = await asking('feepaid')
+    expect(await linesOf(`withdrawal:${paid.id}`)).toEqual({ main: -30_000, held: 30_000 })
+    expect(await approve(paid.id, ANN)).toBe('done')
+    await due()
+    // The company is ordered to send what remains after the fee.
+    expect(stage.gateway.requests.find(({ method, body }) => method === 'POST' && body['reference'] === paid.id)?.body).toMatchObject({
+      amount: '285.00',
+    })
+    await stage.report({ reference: paid.id, kind: 'withdrawal', amount: '285.00' })
+    expect(await linesOf(`withdrawal:${paid.id}:paid`)).toEqual({ held: -30_000, bank: 28_500, fees: 1_500 })
+    expect(await paid.balance()).toEqual({ main: 70_000, held: 0 })
+
+    const refused = await asking('feerefused')
+    expect(await refuse(refused.id)).toBe('done')
+    expect(await linesOf(`withdrawal:${refused.id}:returned`)).toEqual({ held: -30_000, main: 30_000 })
+    expect(await refused.balance()).toEqual(WHOLE)
   })
 
   test('that is put aside stays held, and is decided all the same', async () => {

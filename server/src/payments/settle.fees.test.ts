@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#kernel/db/rows-of.ts'
+import { linesOfMovement } from '#money/testing/lines-of-movement.ts'
 import { newReadyWithdrawer } from '#money/testing/test-withdrawals.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { settlePayment } from './settle.ts'
@@ -17,16 +16,7 @@ afterAll(() => stage.close())
 
 const deposit = { key: 'the-form-of-a-deposit', channel: 'instant', amount: '200', currency: 'PHP' }
 
-/** What each account got by a movement; of the house's and the member's. */
-const linesOf = async (reference: string) => {
-  const rows = await rowsOf<{ readonly kind: string; readonly amount: number | string }>(
-    stage.database.db,
-    sql`select a.kind, e.amount from transfers t
-      join entries e on e.merchant = 'alpha' and e.transfer_id = t.id join accounts a on a.merchant = 'alpha' and a.id = e.account_id
-      where t.merchant = 'alpha' and t.reference = ${reference}`,
-  )
-  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, Number(amount)]))
-}
+const linesOf = (reference: string) => linesOfMovement(stage.database.db, reference)
 
 const rightLedger = async () => {
   for (const check of ['transfers', 'balances', 'versions', 'answers', 'held', 'events', 'deposits', 'payments'] as const)
