@@ -74,7 +74,8 @@ export const reconcileStore = (db: Database, ledgerChecks: LedgerChecks): Reconc
         .onConflictDoUpdate({ target: [reconciliations.merchant, reconciliations.check], set: { at, checked, faults, examples } })
       // What was found is kept until somebody has said what was done about it.
       const { merchant, check } = found
-      const rows = examples.map(key => ({ merchant, check, key, firstAt: at, lastAt: at }))
+      // One thing may differ in two ways, such as a bet of another currency, and is found once.
+      const rows = [...new Set(examples)].map(key => ({ merchant, check, key, firstAt: at, lastAt: at }))
       if (rows.length > 0)
         await db
           .insert(ledgerFindings)
