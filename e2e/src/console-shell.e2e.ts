@@ -2,6 +2,7 @@ import { rootOf, routes } from '@foyer/console/app/routes.ts'
 import { roles } from '@foyer/contract/ops/permissions'
 import { codeOfStep, STEP_SECONDS } from '@foyer/server/src/account/two-factor/authenticator.ts'
 import { opValue } from '@foyer/server/src/staff/testing/console-stage.ts'
+import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
 import { accessibilityFaults, test } from './testing/phone.ts'
@@ -93,6 +94,8 @@ test('a person comes in by an invitation, gets a role by a second owner, and see
 
 test('axe finds nothing on any page, by day and by night, at a desk and on a phone, and nothing is wider than the phone', async ({ browser }) => {
   const all = await site.staff(roles, 'everything')
+  await site.stage.system.stores.members.add(testMember('mara-0001', { username: 'mara' }), testRegistration)
+  const member = '/members/alpha/mara-0001'
   const context = await browser.newContext(DESK)
   await context.addCookies([all.cookie])
   const page = await context.newPage()
@@ -101,7 +104,7 @@ test('axe finds nothing on any page, by day and by night, at a desk and on a pho
     const found = await accessibilityFaults(page)
     if (found.length > 0) faults[where] = found
   }
-  for (const path of [...routes.map(rootOf), '/staff/invite', '/no-such-page']) {
+  for (const path of [...routes.map(rootOf), '/staff/invite', member, `${member}/security`, `${member}/limits`, '/no-such-page']) {
     await page.setViewportSize(DESK.viewport)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(site.origin + path)
@@ -118,5 +121,9 @@ test('axe finds nothing on any page, by day and by night, at a desk and on a pho
   await page.locator('main h1:not(:text-is("…"))').waitFor()
   await page.getByRole('button', { name: 'Find' }).click()
   await look('palette')
+  await page.goto(site.origin + member)
+  await page.getByRole('button', { name: /^Lock…/ }).click()
+  await page.getByRole('dialog', { name: 'Lock mara' }).waitFor()
+  await look('lock')
   expect(faults).toEqual({})
 })

@@ -21,8 +21,8 @@ export const Dialog = ({ title, about, onClose, size, children }: DialogProps) =
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Where something is to be written, one writes at once.
-    element?.querySelector<HTMLElement>('input:not([type="checkbox"], [type="radio"]), textarea, select')?.focus()
+    // Where something is to be chosen or written, it begins there, and none of its fields is passed over.
+    element?.querySelector<HTMLElement>('input, textarea, select')?.focus()
     return () => element?.close()
   }, [])
   return (
