@@ -31,6 +31,32 @@ test('a member’s page has money, and the person masked', async () => {
   expect(member.lately.map(({ area, what }) => `${area} ${what}`)).toEqual(expect.arrayContaining(['money deposit', 'money hold', 'play round']))
 })
 
+test('a withdrawal that waits for a person is under way', async () => {
+  const owner = { merchant: 'alpha', memberId: id }
+  const { stores, clock } = stage.system
+  const number = { sealedNumber: 'sealed', mark: 'mara', end: '4471', holder: 'Mara Reyes' }
+  await stores.payoutAccounts.add({ ...owner, id: 'bank-mara', bank: 'harbor', ...number, addedAt: clock(), usableAt: clock() })
+  const payment = 'waiting'.padEnd(22, '0')
+  await stores.payments.add({
+    ...owner,
+    id: payment,
+    kind: 'withdrawal',
+    state: 'waiting',
+    formKey: payment,
+    requestHash: 'hash',
+    currency: 'PHP',
+    site: 'http://alpha.test',
+    deviceId: null,
+    amount: 2_000,
+    fee: 0,
+    accountId: 'bank-mara',
+    waitsFor: ['sum'],
+    people: 1,
+    createdAt: clock(),
+  })
+  expect(opValue(await support.call('members.get', { id })).open).toMatchObject([{ kind: 'withdrawal', id: payment, amount: 2_000 }])
+})
+
 test('who opened it is recorded', async () => {
   opValue(await support.call('members.get', { id }))
   expect((await eventsOf('member.read')).at(0)).toMatchObject({ login: 'noor' })

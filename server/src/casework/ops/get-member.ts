@@ -16,6 +16,8 @@ import { fromStore } from '#safe-play/units.ts'
 const UNMASKED_MS = 10 * 60_000
 /** Payments under way that the page shows. */
 const OPEN_SHOWN = 10
+/** A withdrawal waits for a person first. */
+const UNDER_WAY: readonly string[] = ['created', 'pending', 'waiting', 'held', 'sent']
 
 const personOf = async ({ factors }: Pick<Stores, 'factors'>, member: Member, isClear: boolean): Promise<Person> => {
   const { payeeName } = await factors.of(member.merchant, member.id)
@@ -92,7 +94,7 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
         : null,
       limits: limits.map(({ kind, period, most, used }) => ({ kind, period, most: fromStore(kind, most), used: fromStore(kind, used) })),
       open: [...deposits, ...withdrawals]
-        .filter(({ state }) => ['created', 'pending', 'held', 'sent'].includes(state))
+        .filter(({ state }) => UNDER_WAY.includes(state))
         .map(({ kind, id: payment, amount, createdAt }) => ({ kind, id: payment, amount, since: createdAt.toISOString() })),
       notes: notes.map(({ id: note, text, by, at }) => ({ id: note, text, by, at: at.toISOString() })),
       tags: [...(tags.get(id) ?? [])],
