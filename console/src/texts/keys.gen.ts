@@ -602,6 +602,16 @@ export interface Texts {
     lately_money_recover: null
     'lately_money_write-off': null
     lately_play_round: null
+    fact_password: null
+    fact_sms: null
+    fact_email: null
+    'fact_remember-token': null
+    'fact_third-party': null
+    fact_handoff: null
+    fact_staff: null
+    fact_member: null
+    fact_network: null
+    fact_H5: null
     'lately_security_login.succeeded': null
     'lately_security_login.failed': null
     'lately_security_login.limited': null

@@ -2,6 +2,7 @@ import type { Happening } from '@foyer/contract/ops/members/get'
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Owner } from '#kernel/owner-of.ts'
+import { channelName } from './channel-name.ts'
 
 /** Of each area, and of all together. */
 const OF_EACH = 20
@@ -25,7 +26,7 @@ export const lately = async (stores: Stores, merchant: Merchant, owner: Owner): 
       at: at.toISOString(),
       area: 'money' as const,
       what: kind,
-      detail: String(detail['channel'] ?? detail['by'] ?? detail['payment'] ?? ''),
+      detail: 'channel' in detail ? channelName(merchant, String(detail['channel'])) : String(detail['by'] ?? ''),
       amount,
       balance,
     })),

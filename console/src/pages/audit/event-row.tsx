@@ -38,6 +38,7 @@ const EventDetail = ({ event }: { event: StaffEvent }) => {
       <Facts
         left
         facts={[
+          { name: t('about_id'), value: <span className="mono">{event.about.id}</span> },
           ...(event.reason === null ? [] : [{ name: t('reason'), value: event.reason }]),
           { name: t('address'), value: <span className="mono">{event.ip}</span> },
           { name: t('request'), value: <span className="mono">{event.requestId}</span> },
@@ -70,7 +71,12 @@ export const EventRow = ({ event, timeZone }: { event: StaffEvent; timeZone: str
           </button>
         </td>
         <td className={classes('q', styles.late)}>
-          {wordsOf('audit', `about_${event.about.kind}`)} <span className="mono m">{event.about.id.slice(0, 40)}</span>
+          {wordsOf('audit', `about_${event.about.kind}`)}{' '}
+          {event.about.name === null ? (
+            <span className="mono m">{event.about.id.slice(0, 40)}</span>
+          ) : (
+            <span title={event.about.id}>{event.about.name}</span>
+          )}
         </td>
         <td className={classes('q cut', styles.late)}>{event.reason?.slice(0, 80)}</td>
       </tr>

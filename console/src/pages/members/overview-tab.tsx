@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceOf } from '#format/device-words.ts'
 import { shortDay } from '#format/times.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -50,7 +51,7 @@ export const OverviewTab = ({ member, timeZone }: TabProps) => {
                   <Icon name={icons[one.area] ?? 'note'} />
                 </td>
                 <td>{wordsOf('members', `lately_${one.area}_${one.what}`, one.what)}</td>
-                <td className={classes('q s cut', styles.wide)}>{one.detail}</td>
+                <td className={classes('q s cut', styles.wide)}>{one.area === 'security' ? deviceOf(one.detail) : one.detail}</td>
                 <td className="r">{one.amount !== null && <Sum sum={one.amount} of={member} signed />}</td>
                 <td className={classes('r q', styles.wide)}>{one.balance !== null && <Sum sum={one.balance} of={member} />}</td>
               </tr>

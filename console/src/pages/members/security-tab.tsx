@@ -4,6 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Facts, Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
+import { eventWords } from './event-words.ts'
 import type { TabProps } from './member.ts'
 import { ReadTab } from './read-tab.tsx'
 import { When } from './when.tsx'
@@ -61,7 +62,7 @@ export const SecurityTab = ({ member, merchant, timeZone }: TabProps) => {
                       <td className={one.event === 'login.failed' ? 'warn' : undefined}>
                         {wordsOf('members', `lately_security_${one.event}`, one.event)}
                       </td>
-                      <td className={classes('q s', styles.wide)}>{one.detail}</td>
+                      <td className={classes('q s', styles.wide)}>{eventWords(one.detail, member, t)}</td>
                       <td className={classes('q s', styles.wide)} title={one.userAgent}>
                         {one.network}
                       </td>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceOf } from '#format/device-words.ts'
 import { useOp } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -42,7 +43,7 @@ export const SessionsTab = ({ member, merchant, timeZone }: TabProps) => {
                     <tr key={one.id}>
                       <td>
                         <span className={styles.agent} title={one.userAgent}>
-                          {one.userAgent}
+                          {deviceOf(one.userAgent)}
                         </span>{' '}
                         {one.push && <Tag>{t('gets_pushes')}</Tag>}
                         {one.deviceId !== null && <span className={classes('mono m', styles.block)}>{one.deviceId}</span>}
@@ -69,7 +70,9 @@ export const SessionsTab = ({ member, merchant, timeZone }: TabProps) => {
             {trusted.length === 0 && <p className="q s">{t('trusted_none')}</p>}
             {trusted.map(one => (
               <p key={`${one.deviceId} ${one.trustedAt}`} className={styles.openLine}>
-                <span className={styles.agent}>{one.userAgent}</span>
+                <span className={styles.agent} title={one.userAgent}>
+                  {deviceOf(one.userAgent)}
+                </span>
                 <When at={one.trustedAt} timeZone={timeZone} />
               </p>
             ))}

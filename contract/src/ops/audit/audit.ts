@@ -26,7 +26,11 @@ export const listEvents = declareOp({
         at: Type.String({ description: 'ISO 8601' }),
         event: Type.Enum([...staffEvents]),
         person: Type.Object({ id: Type.String(), login: Type.String() }),
-        about: Type.Object({ kind: Type.Enum([...aboutKinds]), id: Type.String() }),
+        about: Type.Object({
+          kind: Type.Enum([...aboutKinds]),
+          id: Type.String(),
+          name: Type.Union([Type.String(), Type.Null()], { description: 'of a member, or the login of one of the staff; null where there is none' }),
+        }),
         before: Data,
         after: Data,
         reason: Type.Union([Type.String(), Type.Null()]),

@@ -27,7 +27,13 @@ export const memberSecurity = declareOp({
       Type.Object({ channel: orNull(Type.String()), issuer: Type.String(), boundAt: Moment('when'), lastUsedAt: Moment('when') }),
     ),
     events: Type.Array(
-      Type.Object({ at: Moment('when'), event: Type.String(), network: Type.String(), userAgent: Type.String(), detail: Type.String() }),
+      Type.Object({
+        at: Moment('when'),
+        event: Type.String(),
+        network: Type.String(),
+        userAgent: Type.String(),
+        detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+      }),
       { description: 'the latest first' },
     ),
   }),

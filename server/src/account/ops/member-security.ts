@@ -3,6 +3,8 @@ import { signInWays } from '#account/identity/sign-in-ways.ts'
 import { maskedEmail, maskedMobile, maskedName } from '#account/member/masked.ts'
 import { resetFactorsOf } from '#account/two-factor/reset-factors.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { wordsIn } from '#kernel/merchants/words-in.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { knownMember } from './known-member.ts'
@@ -10,6 +12,17 @@ import { knownMember } from './known-member.ts'
 const LATEST = 60
 /** Strangers can cause any number of these. */
 const LATEST_FAILED = 20
+
+/** The facts of an event for the console; a bank by its name. */
+const factsOf = (merchant: Merchant, detail: Readonly<Record<string, unknown>>): Record<string, string | number> => {
+  const banks = merchant.content.payments?.withdrawal?.banks ?? []
+  const facts: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(detail)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    facts[name] = name === 'bank' ? (wordsIn(merchant, 'EN', banks.find(({ code }) => code === value)?.name) ?? value) : value
+  }
+  return facts
+}
 
 export const memberSecurity = (deps: Pick<Deps, 'stores' | 'identity'>): OpService<'members.security'> => {
   const { stores } = deps
@@ -49,7 +62,7 @@ export const memberSecurity = (deps: Pick<Deps, 'stores' | 'identity'>): OpServi
         event,
         network: ip,
         userAgent,
-        detail: Object.values(detail).join(', '),
+        detail: factsOf(merchant, detail),
       })),
     }
   }

@@ -1,9 +1,12 @@
 import type { MoneyLine } from '@foyer/contract/ops/members/money'
 import { STATEMENT_PAGE } from '@foyer/contract/wallet/statement'
 import { knownMember } from '#account/ops/known-member.ts'
+import { channelName } from '#casework/channel-name.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import type { StatementLine } from '#money/ledger/statement-store.ts'
+import { bankName } from '#payments/payout-accounts/show-account.ts'
 
 /** Payments beside the lines. */
 const PAYMENTS_SHOWN = 20
@@ -11,11 +14,14 @@ const PAYMENTS_SHOWN = 20
 const textIn = (detail: StatementLine['detail'], name: string): string => String(detail[name] ?? '')
 
 /** What a movement belongs to, by its detail and the form of its reference. */
-const belongingOf = ({ kind, reference, detail }: StatementLine): MoneyLine['belongs'] => {
+const belongingOf = (merchant: Merchant, { kind, reference, detail }: StatementLine): MoneyLine['belongs'] => {
   const plain = { name: '', provider: null }
-  if ('payment' in detail) return { kind: 'payment', id: textIn(detail, 'payment'), name: textIn(detail, 'channel'), provider: null }
+  if ('payment' in detail) {
+    return { kind: 'payment', id: textIn(detail, 'payment'), name: channelName(merchant, textIn(detail, 'channel')), provider: null }
+  }
   if ('provider' in detail) return { kind: 'round', id: textIn(detail, 'round'), name: textIn(detail, 'game'), provider: textIn(detail, 'provider') }
-  if ('round' in detail) return { kind: 'draw', id: textIn(detail, 'round'), name: textIn(detail, 'game'), provider: null }
+  // The draw's id begins with the lottery.
+  if ('round' in detail) return { ...plain, kind: 'draw', id: textIn(detail, 'round') }
   if ('good' in detail) return { ...plain, kind: 'order', id: textIn(detail, 'good'), name: textIn(detail, 'name') }
   if ('by' in detail) return { ...plain, kind: 'staff', id: reference }
   if (reference.startsWith('reward:')) return { ...plain, kind: 'reward', id: reference.split(':').slice(2).join(' ') }
@@ -42,15 +48,15 @@ export const memberMoney =
       payments.flatMap(payment => (payment.kind === 'withdrawal' ? [payment.accountId] : [])),
     )
     const wayOf = (payment: (typeof payments)[number]): string => {
-      if (payment.kind === 'deposit') return payment.channel
+      if (payment.kind === 'deposit') return channelName(caller.merchant, payment.channel)
       const payee = payees.find(one => one.id === payment.accountId)
-      return payee ? `${payee.bank} •••• ${payee.end}` : ''
+      return payee ? `${bankName({ merchant: caller.merchant, language: 'EN' }, payee.bank)} •••• ${payee.end}` : ''
     }
     return {
       lines: lines.slice(0, STATEMENT_PAGE).map(line => ({
         ...line,
         at: line.at.toISOString(),
-        belongs: belongingOf(line),
+        belongs: belongingOf(caller.merchant, line),
         by: line.detail['by'] === undefined ? null : String(line.detail['by']),
         reason: line.detail['reason'] === undefined ? null : String(line.detail['reason']),
       })),

@@ -5,6 +5,7 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import type { StoredWithdrawal } from '#payments/payment-store.ts'
+import { bankName } from '#payments/payout-accounts/show-account.ts'
 
 /** Withdrawals that a list shows. */
 const LISTED = 200
@@ -87,7 +88,7 @@ export const get =
       decision: decisionOf(withdrawal),
       aside: asideUntil && asideUntil > now ? { until: textOf(asideUntil), by: asideBy ?? '', reason: asideReason ?? '' } : null,
       payee: {
-        bank: account.bank,
+        bank: bankName({ merchant, language: 'EN' }, account.bank),
         number: maskedEnd(account.end),
         holder: maskedName(account.holder),
         addedAt: textOf(account.addedAt),

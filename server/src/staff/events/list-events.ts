@@ -1,3 +1,4 @@
+import type { AboutKind } from '@foyer/contract/ops/events'
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { checkChain } from './check-chain.ts'
@@ -12,12 +13,19 @@ export const listEvents =
     caller.requireAt('audit.read', merchant)
     const rows = await stores.staffEvents.list(merchant, filter, PAGE + 1, before)
     const shown = rows.slice(0, PAGE)
+    const idsOf = (kind: AboutKind) => [...new Set(shown.flatMap(({ aboutKind, aboutId }) => (aboutKind === kind ? [aboutId] : [])))]
+    const [people, members] = await Promise.all([stores.staffPeople.all(), stores.members.byIds(merchant, idsOf('member'))])
+    const names = {
+      staff: new Map(people.map(({ id, login }) => [id, login])),
+      member: new Map(members.map(({ id, username }) => [id, username])),
+    }
+    const nameOf = (kind: AboutKind, id: string) => (kind === 'staff' || kind === 'member' ? (names[kind].get(id) ?? null) : null)
     return {
       events: shown.map(({ at, personId, login, aboutKind, aboutId, merchant: _merchant, before: was, after, ...row }) => ({
         ...row,
         at: at.toISOString(),
         person: { id: personId, login },
-        about: { kind: aboutKind, id: aboutId },
+        about: { kind: aboutKind, id: aboutId, name: nameOf(aboutKind, aboutId) },
         before: was as Record<string, unknown> | null,
         after: after as Record<string, unknown> | null,
       })),

@@ -49,7 +49,14 @@ test('ending the sessions of a person takes effect at once, and the trace says w
   expect(await person.call('session.me', {})).toMatchObject({ success: false, code: 'staff.signed.out' })
   const { events } = opValue(await owner.call('audit.list', { merchant: '*', aboutKind: 'staff', aboutId: person.personId }))
   expect(events).toMatchObject([
-    { event: 'session.ended', person: { id: owner.personId }, after: { ended: 1 }, reason: 'Phone stolen', ip: '203.0.113.7' },
+    {
+      event: 'session.ended',
+      person: { id: owner.personId },
+      about: { name: person.personId },
+      after: { ended: 1 },
+      reason: 'Phone stolen',
+      ip: '203.0.113.7',
+    },
   ])
 })
 
