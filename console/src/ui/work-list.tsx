@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Nothing } from './states.tsx'
 import styles from './work-list.module.css'
 
 /** What stands above a list of work and stays there. */
@@ -10,6 +11,13 @@ export const WorkGroup = ({ children, count }: { children: ReactNode; count: num
   <div className={styles.group}>
     <span>{children}</span>
     <span className="end">{count}</span>
+  </div>
+)
+
+/** There is nothing in the list, said in line with its rows. */
+export const WorkNothing = ({ children }: { children: ReactNode }) => (
+  <div className={styles.nothing}>
+    <Nothing>{children}</Nothing>
   </div>
 )
 

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Dot } from '#ui/marks.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { WorkGroup, WorkHead, WorkRow } from '#ui/work-list.tsx'
+import { WorkGroup, WorkHead, WorkNothing, WorkRow } from '#ui/work-list.tsx'
 import { Accounts, Owing, TrialBalance } from './balances.tsx'
 import { Chargeback } from './chargeback.tsx'
 import { Correction } from './correction.tsx'
@@ -35,7 +35,7 @@ const Checks = ({ merchant, open }: { merchant: MyMerchant; open: string | undef
         <p className="q s">{latest === undefined ? t('never_checked') : t('checked_at', { at: exactTime(latest, merchant.timeZone) })}</p>
       </WorkHead>
       <WorkGroup count={value.open.length}>{t('findings_open')}</WorkGroup>
-      {value.open.length === 0 && <Nothing>{t('findings_none')}</Nothing>}
+      {value.open.length === 0 && <WorkNothing>{t('findings_none')}</WorkNothing>}
       {value.open.map(({ check, key, firstAt, goneAt }) => (
         <WorkRow
           key={`${check} ${key}`}

@@ -10,7 +10,7 @@ import { Age } from '#ui/age.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { WorkHead, WorkRow } from '#ui/work-list.tsx'
+import { WorkHead, WorkNothing, WorkRow } from '#ui/work-list.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
 import { RepairDetail } from './repair-detail.tsx'
 
@@ -39,7 +39,7 @@ const WaitingList = ({ codes, open }: { codes: readonly string[]; open: Open }) 
   const failed = read.value?.find(({ error }) => error !== undefined)
   if (!read.value) return <Waiting />
   if (failed) return <Failed onAgain={read.again}>{errorWords(failed.error)}</Failed>
-  if (items.length === 0) return <Nothing>{t('none_waits')}</Nothing>
+  if (items.length === 0) return <WorkNothing>{t('none_waits')}</WorkNothing>
   return (
     <>
       {[...items.filter(({ asideUntil }) => asideUntil === null), ...items.filter(({ asideUntil }) => asideUntil !== null)].map(item => (
@@ -73,7 +73,7 @@ const RepairList = ({ codes, part, open }: { codes: readonly string[]; part: 'st
   const contradicting = useOpOfEach('payments.contradictions', isStuck ? undefined : {}, codes, { every: FRESH_EVERY })
   if (!(isStuck ? stuck : contradicting).value) return <Waiting />
   const items = isStuck ? together(stuck.value).map(item => ({ ...item, says: undefined })) : together(contradicting.value)
-  if (items.length === 0) return <Nothing>{t(part === 'stuck' ? 'none_stuck' : 'none_contradicts')}</Nothing>
+  if (items.length === 0) return <WorkNothing>{t(part === 'stuck' ? 'none_stuck' : 'none_contradicts')}</WorkNothing>
   return (
     <>
       {items.map(item => (
