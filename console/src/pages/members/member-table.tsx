@@ -91,10 +91,12 @@ export const MemberTable = ({ found, typed, chosen, mayChoose, showMerchant, key
               )}
               <td>
                 <span className="row wrap">
-                  {showMerchant && <MerchantMark code={merchant} />}
-                  <Link href={memberHref(merchant, row.id)} data-row className={styles.name}>
-                    <Highlighted name={row.username} typed={row.foundBy === 'name' ? typed : ''} />
-                  </Link>
+                  <span className="row">
+                    {showMerchant && <MerchantMark code={merchant} />}
+                    <Link href={memberHref(merchant, row.id)} data-row className={styles.name}>
+                      <Highlighted name={row.username} typed={row.foundBy === 'name' ? typed : ''} />
+                    </Link>
+                  </span>
                   {row.tags.map(tag => (
                     <Tag key={tag}>{tag}</Tag>
                   ))}
