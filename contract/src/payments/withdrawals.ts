@@ -29,7 +29,7 @@ export const withdrawalSetting = declareCall({
 const withdrawalStates = ['waiting', 'held', 'sent', 'paid', 'returned'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
-/** Why staff did not pay a withdrawal out, as the member is told. `owed`: a deposit was taken back meanwhile. */
+/** Why staff did not pay a withdrawal out, as the member reads it. `owed`: a deposit was taken back meanwhile. */
 export const refusalReasons = ['account', 'identity', 'owed', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 

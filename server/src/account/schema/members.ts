@@ -42,7 +42,7 @@ export const members = pgTable(
     profileIcon: smallint('profile_icon'),
     /**
      * ISO 3166-1 alpha-2: from where the member registered, or what staff found since. Its rules of playing safely hold, wherever the member is today. Null of
-     * members from before it was kept, and where the network told no country.
+     * members from before it was kept, and where the country of the network is not known.
      */
     country: text('country'),
     /** When the member closed the account; nobody signs in to it since. */

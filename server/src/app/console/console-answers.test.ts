@@ -25,7 +25,7 @@ describe.each(roles)('who is %s at alpha', role => {
     const wrong: string[] = []
     for (const [name, op] of guarded) {
       for (const merchant of ['alpha', 'beta']) {
-        // An empty request: who is let in is told what is missing, or is answered.
+        // An empty request: whoever is let in hears what is missing, or gets an answer.
         const outcome = await staff.call(name, {}, merchant)
         const isForbidden = !outcome.success && outcome.code === 'staff.forbidden'
         if (isForbidden === isAllowed(op, role, merchant)) wrong.push(`${name} at ${merchant}: ${outcome.success ? 'answered' : outcome.code}`)
