@@ -89,7 +89,7 @@ import { emailTwoFactor, smsTwoFactor } from '#verification/two-factor.ts'
 import { balance } from '#wallet/balance.ts'
 import { depositSettings, depositStats } from '#wallet/deposits.ts'
 import { statement } from '#wallet/statement.ts'
-import type { CallDeclaration } from './call.ts'
+import type { AnswerOf, CallDeclaration, RequestOf } from './call.ts'
 
 /** Every `/wps` call, under the name that web and server use. */
 export const calls = {
@@ -241,3 +241,10 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
+
+/**
+ * What each call is given and what it answers. They are tables because the compiler then works each type out once;
+ * `AnswerOf<Calls[Name]>` with an open `Name` is worked out anew wherever it is used.
+ */
+export type CallRequests = { readonly [Name in CallName]: RequestOf<Calls[Name]> }
+export type CallAnswers = { readonly [Name in CallName]: AnswerOf<Calls[Name]> }

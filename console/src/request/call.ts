@@ -1,10 +1,9 @@
-import type { AnswerOf, RequestOf } from '@foyer/contract/call'
-import type { OpName, Ops } from '@foyer/contract/ops/index'
+import type { OpAnswers, OpName, OpRequests } from '@foyer/contract/ops/index'
 import { opTable } from 'virtual:op-table'
 import { OpError } from './op-error.ts'
 
-export type OpRequest<Name extends OpName> = RequestOf<Ops[Name]>
-export type OpAnswer<Name extends OpName> = AnswerOf<Ops[Name]>
+export type OpRequest<Name extends OpName> = OpRequests[Name]
+export type OpAnswer<Name extends OpName> = OpAnswers[Name]
 
 /** How long an answer may take, ms. */
 const TIME_LIMIT = 30_000

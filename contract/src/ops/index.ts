@@ -1,3 +1,4 @@
+import type { AnswerOf, RequestOf } from '#call.ts'
 import { decide as decideApproval, get as getApproval, list as listApprovals } from './approvals/approvals.ts'
 import { checkEvents, listEvents } from './audit/audit.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
@@ -109,3 +110,7 @@ export const ops = {
 
 export type Ops = typeof ops
 export type OpName = keyof Ops
+
+/** What each op is given and what it answers, as tables, so that the compiler works each type out once. */
+export type OpRequests = { readonly [Name in OpName]: RequestOf<Ops[Name]> }
+export type OpAnswers = { readonly [Name in OpName]: AnswerOf<Ops[Name]> }

@@ -1,7 +1,7 @@
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { ContentKinds } from '#kernel/merchants/merchant.ts'
 import type { ApprovalActs } from '#kernel/ops/approval-act.ts'
-import type { OpAnswers } from '#kernel/ops/op-answers.ts'
+import type { OpServices } from '#kernel/ops/op-answers.ts'
 import type { Answers } from '#kernel/service.ts'
 import type { ConsolePart, SubjectDeclaration } from '#kernel/subject.ts'
 import type { FurtherLedgerChecks } from '#money/ledger/ledger-checks.ts'
@@ -58,7 +58,7 @@ type WholeList = Whole<
   Exclude<keyof Stores, Given<'stores'> | 'jobs'>,
   Exclude<keyof Deps, Given<'parts'> | KernelParts>,
   Exclude<keyof ContentKinds, Given<'content'>>,
-  Exclude<keyof OpAnswers, GivenToConsole<'ops'>>,
+  Exclude<keyof OpServices, GivenToConsole<'ops'>>,
   Exclude<keyof ApprovalActs, GivenToConsole<'approvals'>>,
   Exclude<keyof FurtherLedgerChecks, Given<'ledgerChecks'>>,
   Exclude<keyof MemberGroups, Given<'memberGroups'>>

@@ -1,15 +1,14 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf, RequestOf } from '@foyer/contract/call'
+import type { CallAnswers, CallRequests } from '@foyer/contract'
 import { isLotteryVendor } from '#lottery/rules/lottery-vendors.ts'
 import { LOBBY } from './find-game.ts'
 
-type Asked = RequestOf<Calls['games.launchGame']>
+type Asked = CallRequests['games.launchGame']
 
 /** The page of the lottery that is asked for, by the code of its vendor; undefined if a game is. A lottery is a page of this site. */
 export const lotteryAddress = (
   { gameCode, vendor, prizeMode, playType, lottoView }: Asked,
   backUrl: string,
-): AnswerOf<Calls['games.launchGame']> | undefined => {
+): CallAnswers['games.launchGame'] | undefined => {
   const lottery = [vendor, prizeMode, gameCode].find(code => code !== undefined && isLotteryVendor(code))
   if (lottery === undefined) return undefined
   const isCode = gameCode !== LOBBY && gameCode !== lottery

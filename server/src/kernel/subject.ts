@@ -16,7 +16,7 @@ import type { Pictures } from '#kernel/pages/files/pictures.ts'
 import type { SealedPlace } from './crypto/reseal-store.ts'
 import type { Deps, Stores } from './deps.ts'
 import type { ApprovalActs } from './ops/approval-act.ts'
-import type { OpAnswers } from './ops/op-answers.ts'
+import type { OpServices } from './ops/op-answers.ts'
 import type { ProviderList, ProviderParts } from './providers/declare-provider.ts'
 import type { Listeners } from './publish.ts'
 import type { Answers } from './service.ts'
@@ -40,7 +40,7 @@ export interface ConsoleDeps extends Deps {
 /** What a subject adds to the console. */
 export interface ConsolePart {
   /** The ops that it answers. */
-  readonly ops?: (deps: ConsoleDeps) => Partial<OpAnswers>
+  readonly ops?: (deps: ConsoleDeps) => Partial<OpServices>
   /** Its acts that two people do. */
   readonly approvals?: (deps: Deps) => Partial<ApprovalActs>
 }

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { RESTRICTED } from '@foyer/contract/member-type'
 import { readBy, unreadCount } from '#content/announcements/unread.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
@@ -34,7 +33,7 @@ export const liveCounts = async (
   caller: SignedInCaller,
   deps: CountDeps,
   isPaused: boolean,
-): Promise<NonNullable<AnswerOf<Calls['member.info']>['counts']>> => {
+): Promise<NonNullable<CallAnswers['member.info']['counts']>> => {
   const counts = await Promise.all([chatCount(caller, deps), announcementCount(caller, deps), rewardCount(caller, deps, isPaused)])
   return Object.assign({}, ...counts)
 }

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { giftKinds, type GiftKind, type Promotion } from '@foyer/contract/merchant/promotions-content'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
@@ -12,7 +11,7 @@ import type { RewardClaim } from './reward-store.ts'
 import { weekOf } from './reward-times.ts'
 
 type Gifts = { readonly [Kind in GiftKind]: NonNullable<Promotion['reward'][Kind]> }
-type OpenReward = AnswerOf<Calls['rewards.mine']>['open'][number]
+type OpenReward = CallAnswers['rewards.mine']['open'][number]
 type Offered = Partial<Pick<OpenReward, GiftKind>>
 /** What the row of the claim says of it. */
 type Given = Partial<Pick<RewardClaim, GiftKind>>

@@ -1,12 +1,11 @@
-import type { Calls } from '@foyer/contract'
-import type { RequestOf } from '@foyer/contract/call'
+import type { CallRequests } from '@foyer/contract'
 import { languages } from '@foyer/contract/languages'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { ICON_SIZES, MASKABLE_SIZES, pictureAddress } from '#kernel/merchants/pictures.ts'
 import { requireOwnMerchant } from '#kernel/own-merchant.ts'
 import type { Service } from '#kernel/service.ts'
 
-type ManifestQuery = RequestOf<Calls['system.manifest']>
+type ManifestQuery = CallRequests['system.manifest']
 
 const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' }
 

@@ -2,8 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CallName, Calls } from '@foyer/contract'
-import type { AnswerOf, RequestOf } from '@foyer/contract/call'
+import type { CallAnswers, CallName, CallRequests } from '@foyer/contract'
 import type { ErrorCode } from '@foyer/contract/errors'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import { createTestApp } from './test-app.ts'
@@ -13,7 +12,7 @@ import type { Outcome } from './wire-client.ts'
 /** Calls that the process makes, all at once, by the member with this token or by a visitor. */
 export interface Order<Name extends CallName = CallName> {
   readonly call: Name
-  readonly asked: readonly RequestOf<Calls[Name]>[]
+  readonly asked: readonly CallRequests[Name][]
   readonly token?: string
 }
 /** The outcome of each call. */
@@ -22,7 +21,7 @@ export type Report = readonly ('in' | ErrorCode)[]
 export interface AppProcess {
   make<Name extends CallName>(order: Order<Name>): Promise<Report>
   /** The same, with what each call answered. */
-  ask<Name extends CallName>(order: Order<Name>): Promise<readonly Outcome<AnswerOf<Calls[Name]>>[]>
+  ask<Name extends CallName>(order: Order<Name>): Promise<readonly Outcome<CallAnswers[Name]>[]>
   stop(): Promise<void>
 }
 

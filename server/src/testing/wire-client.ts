@@ -1,6 +1,6 @@
 import { constants, createCipheriv, createHmac, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
-import { calls, type CallName, type Calls } from '@foyer/contract'
-import type { AnswerOf, CallDeclaration, RequestOf } from '@foyer/contract/call'
+import { type CallAnswers, type CallName, type CallRequests, calls } from '@foyer/contract'
+import type { CallDeclaration } from '@foyer/contract/call'
 import type { ErrorCode } from '@foyer/contract/errors'
 
 /** A request as it is sent, independent of the transport. */
@@ -89,7 +89,7 @@ export class WireClient {
   }
 
   /** Makes a declared call, encrypted where the contract says so. */
-  async call<Name extends CallName>(name: Name, asked: RequestOf<Calls[Name]>): Promise<Outcome<AnswerOf<Calls[Name]>>> {
+  async call<Name extends CallName>(name: Name, asked: CallRequests[Name]): Promise<Outcome<CallAnswers[Name]>> {
     const call: CallDeclaration = calls[name]
     if (call.encrypted) return await this.#sealed(name, asked)
     if (call.method === 'GET' || call.method === 'DELETE') {
@@ -107,7 +107,7 @@ export class WireClient {
     body: unknown,
     headers: Readonly<Record<string, string>> = {},
     query = '',
-  ): Promise<Outcome<AnswerOf<Calls[Name]>>> {
+  ): Promise<Outcome<CallAnswers[Name]>> {
     const call: CallDeclaration = calls[name]
     const reply = await this.#options.send({
       method: call.method,
@@ -117,10 +117,10 @@ export class WireClient {
     })
     const answer: unknown = JSON.parse(reply.body)
     const frame = call.bare && reply.status === 200 ? { success: true, value: answer } : (answer as object)
-    return { status: reply.status, headers: reply.headers, ...frame } as Outcome<AnswerOf<Calls[Name]>>
+    return { status: reply.status, headers: reply.headers, ...frame } as Outcome<CallAnswers[Name]>
   }
 
-  async #sealed<Name extends CallName>(name: Name, asked: unknown): Promise<Outcome<AnswerOf<Calls[Name]>>> {
+  async #sealed<Name extends CallName>(name: Name, asked: unknown): Promise<Outcome<CallAnswers[Name]>> {
     const attempt = async () => {
       const { headers, body } = seal(asked, await this.publicKey())
       return await this.post(name, body, headers)

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { mayAdvertise } from './advertising.ts'
@@ -9,7 +8,7 @@ import { moneyOf } from './outgoing-event.ts'
 const WINDOW_MS = 60 * 60_000
 const MOST = 20
 
-type News = Pick<AnswerOf<Calls['tracking.track']>, 'pixels'>
+type News = Pick<CallAnswers['tracking.track'], 'pixels'>
 
 /** What the scripts of a page have to know, beside the answer to its events; nothing where the merchant has no scripts. */
 export const pixelNews =

@@ -1,5 +1,4 @@
-import type { CallName, Calls } from '@foyer/contract'
-import type { AnswerOf, RequestOf } from '@foyer/contract/call'
+import type { CallAnswers, CallName, CallRequests } from '@foyer/contract'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { AnswerCache } from './answer-cache.ts'
 import type { RequestError } from './request-error.ts'
@@ -59,12 +58,12 @@ export interface UrlCall extends CallOptions {
   readonly fresh?: boolean
 }
 
-type CallData<Name extends CallName> = RequestOf<Calls[Name]>
+type CallData<Name extends CallName> = CallRequests[Name]
 type Arguments<Name extends CallName> =
   Record<string, never> extends CallData<Name> ? [data?: CallData<Name>, options?: CallOptions] : [data: CallData<Name>, options?: CallOptions]
 
 /** Makes one of the contract's calls. Resolves with its answer, rejects with a `RequestError`. */
-export type Request = <Name extends CallName>(name: Name, ...args: Arguments<Name>) => Promise<AnswerOf<Calls[Name]>>
+export type Request = <Name extends CallName>(name: Name, ...args: Arguments<Name>) => Promise<CallAnswers[Name]>
 
 export interface RequestClient {
   readonly request: Request

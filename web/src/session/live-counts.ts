@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { createStore, useStore } from '#store.ts'
 import { useSession } from './session-store.ts'
 
@@ -7,7 +6,7 @@ import { useSession } from './session-store.ts'
  * Numbers that badges show, by what they count. They come with each renewal of the session, which a visible page does every minute and
  * when it is shown again, so nothing polls for them. A further number is a further field of `counts` in the contract's `member.info`.
  */
-export type LiveCounts = NonNullable<AnswerOf<Calls['member.info']>['counts']>
+export type LiveCounts = NonNullable<CallAnswers['member.info']['counts']>
 
 export interface HeldCounts {
   /** The member whom they belong to: another one who signs in does not see them. */

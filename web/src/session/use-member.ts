@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { useCallback } from 'react'
 import useSWR from 'swr'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -12,7 +11,7 @@ import { keepCounts } from './live-counts.ts'
 import { RESTRICTED } from './member-types.ts'
 import { useSession } from './session-store.ts'
 
-export type MemberInfo = AnswerOf<Calls['member.info']>
+export type MemberInfo = CallAnswers['member.info']
 
 /** A visible page renews its session this often, ms (spec 1 §4, Idle limit), by fetching the member. */
 export const RENEWAL = 60_000

@@ -1,10 +1,9 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from './session-store.ts'
 
-export type Security = AnswerOf<Calls['member.security']>
+export type Security = CallAnswers['member.security']
 
 /** No alert: the page itself says that it could not be loaded. */
 const SILENT = { alert: false } as const

@@ -1,11 +1,10 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { sessionStore } from '#device/storage.ts'
 import { openSession, type SessionInfo } from '#session/session-store.ts'
 import { savedLogins, type SavedLogin, type UsableLogin } from './saved-login.ts'
 
 /** The answer of every way to sign in. */
-export type SignedIn = AnswerOf<Calls['session.login']>
+export type SignedIn = CallAnswers['session.login']
 
 export const sessionOf = (answer: SignedIn, merchantCode: string): SessionInfo => ({
   id: answer.id,
@@ -17,7 +16,7 @@ export const sessionOf = (answer: SignedIn, merchantCode: string): SessionInfo =
 })
 
 /** The answer of every way to register. */
-export type Registered = AnswerOf<Calls['member.register']>
+export type Registered = CallAnswers['member.register']
 
 /**
  * The session that a registration opened, or undefined where the back end opens none with it. The answer may name the member by `customerId` and

@@ -1,9 +1,8 @@
-import type { Calls } from '@foyer/contract'
-import type { RequestOf } from '@foyer/contract/call'
+import type { CallRequests } from '@foyer/contract'
 import { registerMethodOf, type DeviceFacts } from '#device/device-facts.ts'
 import type { RegistrationInfo } from '#navigation/registration-info.ts'
 
-type Registration = RequestOf<Calls['member.register']>
+type Registration = CallRequests['member.register']
 
 interface Circumstances {
   readonly device: DeviceFacts

@@ -2,11 +2,11 @@ import { subjects } from '#app/subjects.ts'
 import { joined } from '#kernel/collected.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { ApprovalActs } from '#kernel/ops/approval-act.ts'
-import type { OpAnswers } from '#kernel/ops/op-answers.ts'
+import type { OpServices } from '#kernel/ops/op-answers.ts'
 import type { ConsoleDeps } from '#kernel/subject.ts'
 
 /** What every subject adds to the console. That nothing is missing, the types of `subjects.ts` check. */
-export const consoleAnswers = async (given: Deps): Promise<{ readonly ops: OpAnswers; readonly approvals: ApprovalActs }> => {
+export const consoleAnswers = async (given: Deps): Promise<{ readonly ops: OpServices; readonly approvals: ApprovalActs }> => {
   const parts = await Promise.all(subjects.map(async subject => subject.console?.()))
   const deps: ConsoleDeps = { ...given, approvalActs: () => approvals }
   const approvals = joined(
@@ -16,6 +16,6 @@ export const consoleAnswers = async (given: Deps): Promise<{ readonly ops: OpAns
   const ops = joined(
     'ops',
     parts.map(part => part?.ops?.(deps)),
-  ) as OpAnswers
+  ) as OpServices
   return { ops, approvals }
 }

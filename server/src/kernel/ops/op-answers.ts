@@ -1,5 +1,4 @@
-import type { AnswerOf, RequestOf } from '@foyer/contract/call'
-import type { OpName, Ops } from '@foyer/contract/ops/index'
+import type { OpAnswers, OpName, OpRequests, Ops } from '@foyer/contract/ops/index'
 import type { HouseCaller, OpVisitor, StaffCaller } from './staff-caller.ts'
 
 type CallerOf<Name extends OpName> = Ops[Name]['permission'] extends 'stranger'
@@ -9,7 +8,7 @@ type CallerOf<Name extends OpName> = Ops[Name]['permission'] extends 'stranger'
     : StaffCaller
 
 /** The function that answers one op: it holds the rules, and knows neither HTTP nor SQL. */
-export type OpService<Name extends OpName> = (asked: RequestOf<Ops[Name]>, caller: CallerOf<Name>) => Promise<AnswerOf<Ops[Name]>>
+export type OpService<Name extends OpName> = (asked: OpRequests[Name], caller: CallerOf<Name>) => Promise<OpAnswers[Name]>
 
 /** What answers each declared op. */
-export type OpAnswers = { readonly [Name in OpName]: OpService<Name> }
+export type OpServices = { readonly [Name in OpName]: OpService<Name> }

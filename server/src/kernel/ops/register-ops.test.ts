@@ -2,7 +2,7 @@ import type { OpName } from '@foyer/contract/ops/index'
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerBodies } from '#kernel/http/bodies.ts'
-import type { OpAnswers } from './op-answers.ts'
+import type { OpServices } from './op-answers.ts'
 import type { OpEntry } from './op-entrance.ts'
 import { opRefusalOf, sendOpRefusal } from './op-failure.ts'
 import { registerOps } from './register-ops.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
     record: (_stores: unknown, note: StaffNote) => Promise.resolve(void notes.push(note)),
     hasRecorded: () => notes.length > 0,
   } as unknown as OpEntry
-  const answers = new Proxy({}, { get: () => () => Promise.resolve(answer(caller)) }) as Record<OpName, unknown> as OpAnswers
+  const answers = new Proxy({}, { get: () => () => Promise.resolve(answer(caller)) }) as Record<OpName, unknown> as OpServices
   const inUnit = ((work: (stores: unknown) => unknown) => Promise.resolve(work({}))) as never
   registerOps(app, { inUnit, enter: () => Promise.resolve(entry) }, answers)
   await app.ready()

@@ -3,7 +3,7 @@ import type { OpDeclaration } from '@foyer/contract/ops/op'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#kernel/deps.ts'
 import { BODY_LIMIT } from '#kernel/http/calls.ts'
-import type { OpAnswers } from './op-answers.ts'
+import type { OpServices } from './op-answers.ts'
 import type { OpEntrance, OpEntry } from './op-entrance.ts'
 import { OpRefusal } from './op-refusal.ts'
 
@@ -29,11 +29,11 @@ const idOf = (asked: unknown, field: string): string => {
 export const registerOps = (
   app: FastifyInstance,
   { inUnit, enter }: Pick<Deps, 'inUnit'> & { readonly enter: OpEntrance },
-  answers: OpAnswers,
+  answers: OpServices,
 ): void => {
   const route = (name: OpName): void => {
     const op: OpDeclaration = ops[name]
-    // The loop loses the type that pairs each answer with its request; `OpAnswers` has already checked the pairs.
+    // The loop loses the type that pairs each answer with its request; `OpServices` has already checked the pairs.
     const answer = answers[name] as (asked: unknown, caller: unknown) => Promise<unknown>
     const isAct = op.method === 'POST'
 

@@ -1,6 +1,5 @@
-import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { OpErrorCode } from '@foyer/contract/ops/errors'
-import { ops, type OpName, type Ops } from '@foyer/contract/ops/index'
+import { type OpAnswers, type OpName, type OpRequests, ops } from '@foyer/contract/ops/index'
 import type { OpDeclaration } from '@foyer/contract/ops/op'
 import type { Role } from '@foyer/contract/ops/permissions'
 import type { FastifyInstance } from 'fastify'
@@ -32,7 +31,7 @@ export class OpClient {
   }
 
   /** A call at `merchant`; a cookie that comes with the answer is kept. */
-  async call<Name extends OpName>(name: Name, asked: RequestOf<Ops[Name]>, merchant: string = 'alpha'): Promise<OpOutcome<AnswerOf<Ops[Name]>>> {
+  async call<Name extends OpName>(name: Name, asked: OpRequests[Name], merchant: string = 'alpha'): Promise<OpOutcome<OpAnswers[Name]>> {
     const op: OpDeclaration = ops[name]
     const isAct = op.method === 'POST'
     const query = new URLSearchParams(isAct ? {} : Object.entries(asked).map(([field, value]): [string, string] => [field, String(value)]))
@@ -52,7 +51,7 @@ export class OpClient {
     const given = reply.headers['set-cookie']
     if (typeof given === 'string') this.cookie = given.split(';')[0]
     const body = reply.json<
-      { success: true; value: AnswerOf<Ops[Name]> } | { success: false; error: { code: OpErrorCode; data: Readonly<Record<string, unknown>> } }
+      { success: true; value: OpAnswers[Name] } | { success: false; error: { code: OpErrorCode; data: Readonly<Record<string, unknown>> } }
     >()
     return body.success
       ? { status: reply.statusCode, success: true, value: body.value, cookie: typeof given === 'string' ? given : undefined }

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
@@ -7,7 +6,7 @@ import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
 import { useHeldBalance } from './held-balance.ts'
 
-type Balance = AnswerOf<Calls['wallet.balance']>
+type Balance = CallAnswers['wallet.balance']
 
 interface BalanceState {
   /** The last one known; sums are in the currency's smallest unit. */

@@ -1,11 +1,10 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { useLanguage } from '#texts/use-texts.ts'
 
-export type WithdrawalSetting = AnswerOf<Calls['payments.withdrawalSetting']>
+export type WithdrawalSetting = CallAnswers['payments.withdrawalSetting']
 
 /** What the member can be paid out to, and within which limits. */
 export const useWithdrawalSetting = () => {

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { PageData } from '@foyer/contract/page'
 import type { IosFacts } from './current-device.ts'
 import { takesProfiles } from './ios-ways.ts'
@@ -7,7 +6,7 @@ import { takesProfiles } from './ios-ways.ts'
 /** The resource types of the merchant's links. */
 type LinkKeys = Pick<PageData['settings']['install'], 'iosLiteKey' | 'apkKey' | 'iconKey'>
 
-export type DownloadLinks = AnswerOf<Calls['downloads.downloadLinks']>['links']
+export type DownloadLinks = CallAnswers['downloads.downloadLinks']['links']
 
 /** The app in the App Store, or another full app for iOS. */
 const IOS = 'IOS'

@@ -1,7 +1,6 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 
-export type RankAnswer = AnswerOf<Calls['ranks.playerRankProgress']>
+export type RankAnswer = CallAnswers['ranks.playerRankProgress']
 export type Rank = RankAnswer['ranks'][number]
 export type Goal = RankAnswer['currentProgress']['conditions'][number]
 

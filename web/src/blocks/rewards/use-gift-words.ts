@@ -1,10 +1,9 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { GiftKind } from '@foyer/contract/merchant/promotions-content'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 
-type Taken = AnswerOf<Calls['rewards.mine']>['taken'][number]
+type Taken = CallAnswers['rewards.mine']['taken'][number]
 
 /** What a reward gives: play credit in the smallest unit, a ticket by the name of its lottery. Whoever shows a reward says every kind. */
 type Gift = { readonly [Kind in GiftKind]: Taken[Kind] | undefined }

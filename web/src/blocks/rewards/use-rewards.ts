@@ -1,12 +1,11 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import useSWR, { useSWRConfig } from 'swr'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
 
-export type Rewards = AnswerOf<Calls['rewards.mine']>
+export type Rewards = CallAnswers['rewards.mine']
 export type OpenReward = Rewards['open'][number]
 
 export const rewardsKey = (session: { readonly id: string } | null | undefined) => (session ? ['rewards.mine', session.id] : null)

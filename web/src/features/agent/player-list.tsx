@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { wholeUnits } from '@foyer/texts/format'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -11,7 +10,7 @@ import { memberIcon } from '#ui/icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
 import styles from './player-list.module.css'
 
-type Player = AnswerOf<Calls['referral.downline']>['players'][number]
+type Player = CallAnswers['referral.downline']['players'][number]
 
 const WAYS = { link: 'by_link', host: 'by_host', agent: 'by_agent' } as const
 

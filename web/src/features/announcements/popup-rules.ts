@@ -1,8 +1,7 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { readJson } from '#device/json.ts'
 
-export type Popups = AnswerOf<Calls['announcements.popups']>
+export type Popups = CallAnswers['announcements.popups']
 export type Announcement = Popups['announcements'][number]
 type Pair = Pick<Announcement, 'title' | 'content'>
 

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { loadPurifier } from '#blocks/content-html/load-purifier.ts'
@@ -8,7 +7,7 @@ import { useSession } from '#session/session-store.ts'
 import { useLanguage } from '#texts/use-texts.ts'
 import { useReadHere } from './read-here.ts'
 
-type MessageList = AnswerOf<Calls['announcements.list']>
+type MessageList = CallAnswers['announcements.list']
 export type Message = MessageList['announcements'][number]
 
 /** The page itself says that it could not be loaded. */

@@ -1,7 +1,6 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 
-type ThreadAnswer = AnswerOf<Calls['chat.thread']>
+type ThreadAnswer = CallAnswers['chat.thread']
 export type Message = ThreadAnswer['messages'][number]
 
 /** What is known of the chat. */

@@ -1,9 +1,8 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage } from '#texts/use-texts.ts'
 
-export type Launched = AnswerOf<Calls['chat.launch']>
+export type Launched = CallAnswers['chat.launch']
 
 /** What the call is told of this page (spec 2 §7, Chat). */
 export const useLaunch = (back: string): (() => Promise<Launched>) => {

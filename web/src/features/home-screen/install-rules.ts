@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { PageData } from '@foyer/contract/page'
 import { INSTALLED_CLOSE_COUNT } from '#blocks/install/install-memory.ts'
 import { isHomePage } from '#navigation/home-page.ts'
@@ -10,8 +9,8 @@ export interface DepositFacts {
   readonly firstDone: boolean
 }
 
-type DepositSettings = AnswerOf<Calls['wallet.depositSettings']>
-type DepositStats = AnswerOf<Calls['wallet.depositStats']>
+type DepositSettings = CallAnswers['wallet.depositSettings']
+type DepositStats = CallAnswers['wallet.depositStats']
 
 /** `firstDeposit` is Y once the first has been made (spec 2 §3, Deposit settings and stats). */
 export const depositFactsOf = (

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -10,7 +9,7 @@ import { memberIcon } from '#ui/icons.ts'
 import { giftIcon } from '#ui/late-icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
 
-type Friend = AnswerOf<Calls['referral.friends']>['friends'][number]
+type Friend = CallAnswers['referral.friends']['friends'][number]
 
 const Brought = ({ row: { points, deposited } }: { readonly row: Friend }) => {
   const t = useTexts('referral')

@@ -1,11 +1,10 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { PictureCard } from '#blocks/picture-card/picture-card.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 
-export type LotteryFound = AnswerOf<Calls['games.search']>['lotteries'][number]
+export type LotteryFound = CallAnswers['games.search']['lotteries'][number]
 
 /** A lottery that a search found: it opens where its tickets are bought, which leads back to the lobby. */
 export const LotteryTile = ({ lottery: { code, name, image } }: { lottery: LotteryFound }) => {

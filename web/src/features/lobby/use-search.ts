@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { useEffect, useState } from 'react'
 import { schedule } from '#device/schedule.ts'
 import { useRequest } from '#request/request-context.ts'
@@ -8,7 +7,7 @@ import { createSearch, type Found } from './search.ts'
 /** What the words find that a player types. */
 export const useSearch = () => {
   const { request } = useRequest()
-  const [found, setFound] = useState<Found<AnswerOf<Calls['games.search']>>>()
+  const [found, setFound] = useState<Found<CallAnswers['games.search']>>()
   // The page itself says where it failed.
   const ask = (q: string) => request('games.search', { q }, { alert: false })
   const [search] = useState(() => createSearch(ask, setFound, schedule))

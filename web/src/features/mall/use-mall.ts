@@ -1,10 +1,9 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 
-export type Overview = AnswerOf<Calls['mall.overview']>
+export type Overview = CallAnswers['mall.overview']
 
 /** The member's points, and how many of each good are left. */
 export const useMall = () => {

@@ -1,11 +1,10 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
 
-export type SafePlay = AnswerOf<Calls['safePlay.overview']>
+export type SafePlay = CallAnswers['safePlay.overview']
 export type OwnSafePlay = NonNullable<SafePlay['own']>
 
 /** What each part of the page gets. */

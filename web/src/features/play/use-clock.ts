@@ -1,12 +1,11 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { useRef } from 'react'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { usePolling } from '#request/use-polling.ts'
 import { useSession } from '#session/session-store.ts'
 
-type Clock = AnswerOf<Calls['safePlay.playClock']>
+type Clock = CallAnswers['safePlay.playClock']
 export type Sitting = Clock['sitting']
 
 /** A game that is open tells so this often while the page is visible, ms (docs/safe-play.md, Reality check). */

@@ -1,9 +1,8 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { base64, binaryOf, bytesOfBase64, utf8 } from '#device/bytes.ts'
 
 /** What a browser subscribes with: by Web Push, or by Firebase where the merchant has a project for it. */
-export type PushSetting = AnswerOf<Calls['push.setting']>
+export type PushSetting = CallAnswers['push.setting']
 
 /** Whether this browser can show push messages. On iOS only an app of the home screen can. */
 export const isPushSupported = (): boolean => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window

@@ -1,10 +1,9 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 
-type SecurityEvent = AnswerOf<Calls['member.securityEvents']>[number]
+type SecurityEvent = CallAnswers['member.securityEvents'][number]
 
 interface Events {
   /** Empty if they could not be loaded. */

@@ -1,11 +1,10 @@
-import type { Calls } from '@foyer/contract'
-import type { RequestOf } from '@foyer/contract/call'
+import type { CallRequests } from '@foyer/contract'
 import type { StatementLine } from '@foyer/contract/wallet/statement'
 import { useState } from 'react'
 import { useRequest } from '#request/request-context.ts'
 import { momentsOf, type Period } from './period.ts'
 
-type Asked = RequestOf<Calls['wallet.statement']>
+type Asked = CallRequests['wallet.statement']
 
 /** What the statement shows. */
 export type What = 'all' | 'payments' | 'games' | 'points'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '#device/storage.ts'
-import type { Request } from '#request/request-client.ts'
 import { closeSession, openSession } from '#session/session-store.ts'
 import { pageTracker } from './page-tracker.ts'
 
@@ -28,7 +27,7 @@ const shareStorage = () => {
 /** What a page that is loaded anew notes as it opens. */
 const opening = async (choice: { readonly measurement: boolean; readonly marketing: boolean }): Promise<readonly string[]> => {
   vi.resetModules()
-  const tracker = (await import('./page-tracker.ts')).pageTracker(vi.fn<Request>())
+  const tracker = (await import('./page-tracker.ts')).pageTracker(vi.fn<() => Promise<never>>())
   const noted = vi.spyOn(tracker.pixels, 'note')
   tracker.open()
   tracker.chosen(choice)
@@ -49,7 +48,7 @@ test('on iOS the first page from the home screen is the installation, because no
 })
 
 test('a page has one tracker, also after a game that filled the window, so its scripts start once, and firstOpen is noted once', () => {
-  const request = vi.fn<Request>()
+  const request = vi.fn<() => Promise<never>>()
   const before = pageTracker(request)
   const noted = vi.spyOn(before.pixels, 'note')
   before.open()
@@ -60,7 +59,7 @@ test('a page has one tracker, also after a game that filled the window, so its s
 })
 
 test('what is posted names the affiliate code that the visitor came by, and the member who is signed in (spec 1 §3, Tracking event)', async () => {
-  const request = vi.fn<Request>()
+  const request = vi.fn<() => Promise<never>>()
   const tracker = pageTracker(request)
   localStore.set('SHELL_registrationInfo', JSON.stringify({ affiliateCode: 'PARTNER7', originalDomain: 'brand.com' }))
   openSession({ id: '7', token: 't', merchantCode: 'demo', userName: 'ann_reyes', type: 0, firstTimeLogin: false })

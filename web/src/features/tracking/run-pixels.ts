@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { localStore } from '#device/storage.ts'
 import { cookiePage } from './cookie-page.ts'
 import { keepMetaCookies } from './meta-cookies.ts'
@@ -27,11 +26,7 @@ const close = (policy: string): void =>
   document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'Content-Security-Policy', content: policy }))
 
 /** Does for advertising what the server says that this visitor allows. */
-export const runPixels = (
-  { metaCookies, scripts, closing }: AnswerOf<Calls['tracking.pixels']>,
-  agreed: Agreed,
-  facebookClickId: string | undefined,
-) => {
+export const runPixels = ({ metaCookies, scripts, closing }: CallAnswers['tracking.pixels'], agreed: Agreed, facebookClickId: string | undefined) => {
   if (metaCookies) keepMetaCookies(cookiePage(), facebookClickId, Date.now(), String(Math.floor(Math.random() * FBP_DIGITS)))
   const running = startPixels(scripts, thisPage(), agreed, toldIds(localStore))
   return {

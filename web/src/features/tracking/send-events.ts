@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 import type { EventQueue } from './event-queue.ts'
@@ -9,7 +8,7 @@ const LOCK = 'SHELL_tracking'
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 10 * 60_000
 
-type Answer = AnswerOf<Calls['tracking.track']>
+type Answer = CallAnswers['tracking.track']
 
 export interface SenderParts {
   readonly queue: EventQueue

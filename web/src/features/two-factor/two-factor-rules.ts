@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { RequestOf } from '@foyer/contract/call'
+import type { CallRequests } from '@foyer/contract'
 import type { VerifyMethods } from '#sign-in/second-step.ts'
 
 export type VerifyTab = keyof VerifyMethods
@@ -7,7 +6,7 @@ export type VerifyTab = keyof VerifyMethods
 export type VerifyWay = VerifyTab | 'recoveryCode'
 export type VerifyField = 'payeeName' | 'mobileNum' | 'email' | 'authCode' | 'verificationCode' | 'recoveryCode'
 export type VerifyValues = Readonly<Partial<Record<VerifyField, string | undefined>>>
-type VerifyRequest = RequestOf<Calls['session.loginVerification']>
+type VerifyRequest = CallRequests['session.loginVerification']
 
 /** How long the success toast is shown, and after how long the login completes, ms (spec 1 §4, §9). */
 export const SUCCESS_TOAST = 1_500

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { amountText } from '@foyer/contract/payments/amount'
 import { feeOf } from '@foyer/contract/payments/fee'
 import { useState } from 'react'
@@ -21,7 +20,7 @@ import { Presets } from './presets.tsx'
 import { useNewDeposit } from './use-new-deposit.ts'
 import styles from './voucher-center-page.module.css'
 
-type Setting = AnswerOf<Calls['payments.depositChannels']>
+type Setting = CallAnswers['payments.depositChannels']
 
 /** Chooses a way to pay in and an amount, says what it costs, and opens the provider's page. */
 export const DepositForm = ({ setting: { channels, currency, decimals } }: { readonly setting: Setting }) => {

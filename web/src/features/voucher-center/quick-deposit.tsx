@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { amountText } from '@foyer/contract/payments/amount'
 import type { Deposit } from '@foyer/contract/payments/deposits'
 import { feeOf } from '@foyer/contract/payments/fee'
@@ -27,7 +26,7 @@ import { useNewDeposit } from './use-new-deposit.ts'
 import styles from './deposit-sheet.module.css'
 
 interface QuickDepositProps {
-  readonly setting: AnswerOf<Calls['payments.depositChannels']>
+  readonly setting: CallAnswers['payments.depositChannels']
   readonly last: Deposit | undefined
 }
 

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import type { Text } from '@foyer/texts'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +12,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { doWork } from './proof-of-work.ts'
 import { clampTo, isDrag, withPoint, type PathPoint, type Way } from './slider-rules.ts'
 
-export type Puzzle = AnswerOf<Calls['captcha.slider']>
+export type Puzzle = CallAnswers['captcha.slider']
 
 /** `wrong`: the last answer was wrong and another picture follows. */
 export type SliderPhase = 'loading' | 'ready' | 'checking' | 'wrong' | 'right'

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { ErrorCode } from '@foyer/contract/errors'
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import type { LimitReached } from '@foyer/contract/safe-play/safe-play-fields'
@@ -19,7 +18,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { addressOf } from './address-of.ts'
 import type { Lines } from './use-lines.ts'
 
-export type Receipt = AnswerOf<Calls['lottery.buyTickets']>
+export type Receipt = CallAnswers['lottery.buyTickets']
 
 /** A purchase that was refused, and where the player can do something about it. */
 interface Refused extends Problem {

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { useState } from 'react'
 import { saveText } from '#device/save-text.ts'
 import { useRequest } from '#request/request-context.ts'
@@ -11,7 +10,7 @@ import { useCheck } from './use-check.ts'
 import styles from './receipt-check.module.css'
 
 /** A draw's signed certificate: to keep, and to check here. Before the numbers are known there is what was published of it. */
-export const CertificateCheck = ({ answer: { draw, certificate, commitment } }: { readonly answer: AnswerOf<Calls['lottery.draw']> }) => {
+export const CertificateCheck = ({ answer: { draw, certificate, commitment } }: { readonly answer: CallAnswers['lottery.draw'] }) => {
   const t = useTexts('lottery')
   const { request } = useRequest()
   const [steps, setSteps] = useState<readonly Step[]>()

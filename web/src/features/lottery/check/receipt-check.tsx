@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { useState } from 'react'
 import { saveText } from '#device/save-text.ts'
 import { useRequest } from '#request/request-context.ts'
@@ -14,7 +13,7 @@ interface ReceiptCheckProps {
   readonly number: number
   readonly draw: string
   readonly receipt: string
-  readonly proof: AnswerOf<Calls['lottery.ticket']>['proof']
+  readonly proof: CallAnswers['lottery.ticket']['proof']
 }
 
 /** A ticket's signed receipt: to keep, and to check here against what was published of its draw. */

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { saveText } from '#device/save-text.ts'
 import { knownFacts } from '#features/lottery/common/known-facts.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -10,7 +9,7 @@ import { Facts } from '#ui/facts.tsx'
 import styles from './receipt-check.module.css'
 
 /** Why a draw was canceled and by whom; once its sales had ended, with the secret seed. All of it is signed, and can be kept. */
-export const VoidReason = ({ answer: { draw, voided } }: { readonly answer: AnswerOf<Calls['lottery.draw']> }) => {
+export const VoidReason = ({ answer: { draw, voided } }: { readonly answer: CallAnswers['lottery.draw'] }) => {
   const t = useTexts('lottery')
   const format = useFormat()
   if (!voided) return null

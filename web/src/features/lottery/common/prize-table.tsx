@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -10,7 +9,7 @@ import styles from './prize-table.module.css'
 interface PrizeTableProps {
   readonly rules: Pick<Lottery, 'tiers'>
   /** Once the numbers are known. */
-  readonly won?: AnswerOf<Calls['lottery.draw']>['prizes']
+  readonly won?: CallAnswers['lottery.draw']['prizes']
 }
 
 /** What can be won; once the numbers are known also by how many, and what each gets. */

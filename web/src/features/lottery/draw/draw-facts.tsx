@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { knownFacts } from '#features/lottery/common/known-facts.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -9,7 +8,7 @@ import { Facts } from '#ui/facts.tsx'
 import { poolOf } from './pool-of.ts'
 
 /** What is published of a draw: times, tickets, and where its pool comes from and goes to. */
-export const DrawFacts = ({ answer: { draw, tickets, certificate } }: { readonly answer: AnswerOf<Calls['lottery.draw']> }) => {
+export const DrawFacts = ({ answer: { draw, tickets, certificate } }: { readonly answer: CallAnswers['lottery.draw'] }) => {
   const t = useTexts('lottery')
   const wallet = useTexts('wallet')
   const money = useMoney()

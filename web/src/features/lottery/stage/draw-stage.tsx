@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { Ticket } from '@foyer/contract/lottery/lottery-fields'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraw } from '#features/lottery/common/use-draw.ts'
@@ -19,7 +18,7 @@ export interface DrawStageProps {
   readonly onClose?: () => void
 }
 
-type Known = DrawStageProps & { readonly answer: AnswerOf<Calls['lottery.draw']> & { readonly clock: number } }
+type Known = DrawStageProps & { readonly answer: CallAnswers['lottery.draw'] & { readonly clock: number } }
 
 const Stage = ({ answer, isAwaited = false, onAgain, onOver, onClose }: Known) => {
   const { draw, clock } = answer

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { isolated } from '#features/lottery/common/isolated.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,7 +6,7 @@ import type { Outcome } from './outcome.ts'
 import styles from './outcome-face.module.css'
 
 interface OutcomeFaceProps {
-  readonly answer: AnswerOf<Calls['lottery.draw']>
+  readonly answer: CallAnswers['lottery.draw']
   /** Undefined for whoever has no tickets. */
   readonly outcome: Outcome | undefined
   readonly balance: number | undefined

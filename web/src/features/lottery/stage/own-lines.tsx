@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { Ticket } from '@foyer/contract/lottery/lottery-fields'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
@@ -14,7 +13,7 @@ import { resultsSoFar, type Scene } from './stage-time.ts'
 import styles from './own-lines.module.css'
 
 interface OwnLinesProps {
-  readonly answer: AnswerOf<Calls['lottery.draw']>
+  readonly answer: CallAnswers['lottery.draw']
   readonly scene: Scene
   readonly tickets: readonly Ticket[]
   readonly outcome: Outcome | undefined

@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { Ticket } from '@foyer/contract/lottery/lottery-fields'
 import { phaseOf } from '#blocks/lottery/draw-phase.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -18,7 +17,7 @@ import { WaysOn } from './ways-on.tsx'
 import styles from './stage-face.module.css'
 
 interface StageFaceProps {
-  readonly answer: AnswerOf<Calls['lottery.draw']>
+  readonly answer: CallAnswers['lottery.draw']
   readonly scene: Scene
   /** The member's own; none for a visitor. */
   readonly tickets: readonly Ticket[]

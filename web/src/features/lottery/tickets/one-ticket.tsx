@@ -1,5 +1,4 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { CallAnswers } from '@foyer/contract'
 import type { Draw, Ticket } from '@foyer/contract/lottery/lottery-fields'
 import useSWR from 'swr'
 import { useMoney } from '#blocks/balance/use-money.ts'
@@ -33,7 +32,7 @@ const asBefore = (ticket: Ticket): Ticket => ({ ...ticket, state: 'sold', prize:
 
 const TicketClock = ({ draw, clock }: { readonly draw: Draw; readonly clock: number }) => <DrawState draw={draw} now={useServerNow(clock)} large />
 
-type Answer = AnswerOf<Calls['lottery.ticket']> & { readonly clock: number }
+type Answer = CallAnswers['lottery.ticket'] & { readonly clock: number }
 
 /** A ticket, its draw and its receipt. While its draw is watched, nothing is said before the balls have fallen. */
 const TicketFace = ({ answer: { ticket, receipt, proof, clock } }: { readonly answer: Answer }) => {
