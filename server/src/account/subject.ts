@@ -40,7 +40,6 @@ import { logOut } from './session/log-out.ts'
 import { loginVerification } from './session/login-verification.ts'
 import { type RememberStore, rememberStore } from './session/remember-store.ts'
 import { rsaKey } from './session/rsa-key.ts'
-import type { SessionsEnded, SignInWrite } from './session/session-listeners.ts'
 import { type SessionStore, sessionStore } from './session/session-store.ts'
 import { thirdParty } from './session/third-party.ts'
 import { accountSweeps } from './sweeps.ts'
@@ -94,21 +93,12 @@ declare module '#kernel/publish.ts' {
 
 declare module '#kernel/subject.ts' {
   interface SubjectDeclaration {
-    /** What it writes for a member who signs in. */
-    readonly memberSignedIn?: SignInWrite
-    /** What it takes away when sessions end. */
-    readonly sessionsEnded?: SessionsEnded
     /** Which guests it keeps, and what it does before others go. */
     readonly guests?: GuestSweep
   }
 }
 
 const guestSweeps = collected(subjects => subjects.flatMap(({ guests }) => guests ?? []))
-const sessionListeners = collected(subjects => ({
-  opened: subjects.flatMap(({ memberSignedIn }) => memberSignedIn ?? []),
-  ended: subjects.flatMap(({ sessionsEnded }) => sessionsEnded ?? []),
-}))
-
 export const account = declareSubject({
   console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'identity', list: identityProviders }],
@@ -118,7 +108,7 @@ export const account = declareSubject({
   ],
   stores: (db, subjects) => ({
     members: memberStore(db, guestSweeps(subjects)),
-    sessions: sessionStore(db, sessionListeners(subjects)),
+    sessions: sessionStore(db),
     remember: rememberStore(db),
     networks: networkStore(db),
     factors: factorStore(db),

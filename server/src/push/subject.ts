@@ -14,7 +14,6 @@ import { pushNotice } from './push-notice.ts'
 import { type PushStore, pushStore } from './push-store.ts'
 import { type PushSubscriptionStore, pushSubscriptionStore } from './push-subscription-store.ts'
 import { type MemberGroup, type MemberGroups, pushSubscriptions } from './schema.ts'
-import { subscriptionsEnded } from './subscription-statements.ts'
 import { pushSweeps } from './sweeps.ts'
 
 declare module '#kernel/deps.ts' {
@@ -63,7 +62,6 @@ export const push = declareSubject({
       ...createProviders(pushProviders, given),
     },
   }),
-  sessionsEnded: subscriptionsEnded,
   listeners: deps => ({ memberNotified: pushNotice(deps) }),
   jobKinds,
   works: deps => ({ planPush: planPushWork(deps), sendPush: sendPushWork(deps) }),

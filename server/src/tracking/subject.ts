@@ -1,7 +1,7 @@
 import type { SettingsByPlace } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { choose as chooseTracking, policy as trackingPolicy } from './consent.ts'
-import { deviceOfMember, leaveDevices } from './device-statements.ts'
+import { leaveDevices } from './device-statements.ts'
 import { jobKinds } from './job-kinds.ts'
 import { sendTrackingWork, trackMoneyWork } from './jobs.ts'
 import { forget as forgetTracked, mine as trackedOfMine } from './member-data.ts'
@@ -47,7 +47,6 @@ export const tracking = declareSubject({
   jobKinds,
   moneyListeners: [{ events: ['deposit', 'withdraw'], kind: jobKinds.trackMoney }],
   listeners: deps => ({ memberCreated: recordRegistration(deps) }),
-  memberSignedIn: deviceOfMember,
   guests: { before: leaveDevices },
   works: deps => ({ trackMoney: trackMoneyWork(deps), sendTracking: sendTrackingWork(deps) }),
   recurring: trackingSweeps,

@@ -1,15 +1,11 @@
-import { and, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import { networks, sessions } from '#account/schema/sessions.ts'
+import { sessions } from '#account/schema/sessions.ts'
 import type { AuditEvent } from '#kernel/audit/audit-event.ts'
-import { auditEvents } from '#kernel/audit/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { prepared, slot } from '#kernel/db/prepared.ts'
+import { databaseFunction } from '#kernel/db/function-call.ts'
 import type { Member } from '#kernel/member.ts'
-import { counting } from '#kernel/security/limit-statements.ts'
 import type { Try } from '#kernel/security/limit-store.ts'
-import { limits } from '#kernel/security/schema.ts'
-import type { SessionListeners } from './session-listeners.ts'
 
 export interface SessionRow {
   readonly tokenHash: string
@@ -27,10 +23,9 @@ export interface SessionRow {
 
 export interface SessionStore {
   /**
-   * Opens a session for a member who was just read, with the event that led to it, puts its network on record, and does what other subjects declare
-   * (`memberSignedIn`). Returns undefined and writes nothing if the member was deleted, has closed the account, was locked or has another password now; or
-   * when `limit` ends, if it is reached. It is one statement, and waits for
-   * a concurrent password change.
+   * Opens a session for a member who was just read, with the event that led to it, puts its network on record, and does what other subjects do then. Returns
+   * undefined and writes nothing if the member was deleted, has closed the account, was locked or has another password now; or when `limit` ends, if it is
+   * reached. It is one call of a function of the database (functions/open.sql), and waits for a concurrent password change.
    */
   open(
     session: SessionRow,
@@ -42,7 +37,7 @@ export interface SessionStore {
   withMember(merchant: string, tokenHash: string): Promise<{ readonly session: SessionRow; readonly member: Member } | undefined>
   /** Never moves the last use back. */
   touch(merchant: string, tokenHash: string, at: Date): Promise<void>
-  /** What other subjects declare for it (`sessionsEnded`) is done too; so it is with all that are named `end…`, but not by the sweep. */
+  /** What other subjects do then is done too (functions/end.sql); so it is with all that are named `end…`, but not by the sweep. */
   end(merchant: string, tokenHash: string): Promise<void>
   endAllOf(merchant: string, memberId: string): Promise<void>
   /** `null` ends the sessions that name no device. */
@@ -64,67 +59,68 @@ const prepareWithMember = (db: Database) =>
     .where(and(eq(sessions.merchant, sql.placeholder('merchant')), eq(sessions.tokenHash, sql.placeholder('tokenHash'))))
     .prepare('session_with_member')
 
-const opening = (writes: SessionListeners['opened']) => (): SQL => {
-  const session = (name: keyof SessionRow) => slot(name, sessions[name])
-  const event = (name: keyof AuditEvent) => slot(name, auditEvents[name])
-  const given = { merchant: sql`${session('merchant')}`, deviceId: sql`${session('deviceId')}`, createdAt: sql`${session('createdAt')}` }
-  return sql`
-    with member as (
-      select id, merchant from ${members}
-      where merchant = ${session('merchant')} and id = ${session('memberId')} and password_hash is not distinct from ${slot('passwordHash', members.passwordHash)}
-        and closed_at is null and (locked_until is null or locked_until <= ${session('createdAt')})
-      for no key update
-    ), counted as (
-      -- After the member's row is locked, so that every unit of work takes both locks in this order.
-      ${counting('Sessions', sql`from member`)}
-    ), opened as (
-      select member.* from member, counted
-    ), session as (
-      insert into ${sessions}
-        (merchant, token_hash, member_id, network_prefix, device_id, user_agent, first_time_login, created_at, last_used_at, confirmed_at)
-      select merchant, ${session('tokenHash')}, id, ${session('networkPrefix')}, ${session('deviceId')}, ${session('userAgent')},
-        ${session('firstTimeLogin')}, ${session('createdAt')}, ${session('lastUsedAt')}, ${session('confirmedAt')} from opened
-    ), network as (
-      insert into ${networks} (merchant, member_id, prefix, first_seen_at, last_seen_at)
-      select merchant, id, ${session('networkPrefix')}, ${session('createdAt')}, ${session('createdAt')} from opened
-      on conflict (merchant, member_id, prefix) do update set
-        last_seen_at = greatest(${networks.lastSeenAt}, excluded.last_seen_at), sign_ins = ${networks.signIns} + 1
-      returning sign_ins = 1 as is_new
-    )${steps(writes.map(write => write(given)))}
-    insert into ${auditEvents} (at, merchant, member_id, event, ip, user_agent, request_id, detail)
-    select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from opened
-    returning (select is_new from network) as "isNewNetwork"`
-}
-
-/** Further steps of a statement that begins with `with`. */
-const steps = (further: readonly SQL[]): SQL => sql.join(further.map((step, index) => sql`, ${sql.identifier(`step_${index}`)} as (${step})`))
+const openFunction = databaseFunction(
+  'session_open',
+  {
+    merchant: 'text',
+    member_id: 'text',
+    password_hash: 'text?',
+    token_hash: 'text',
+    network_prefix: 'text',
+    device_id: 'text?',
+    user_agent: 'text',
+    first_time_login: 'boolean',
+    created_at: 'timestamp with time zone',
+    last_used_at: 'timestamp with time zone',
+    confirmed_at: 'timestamp with time zone?',
+    event: 'text',
+    event_at: 'timestamp with time zone',
+    ip: 'text',
+    request_id: 'text',
+    detail: 'jsonb',
+    limit_key: 'text',
+    limit_points: 'bigint',
+    limit_ends_at: 'timestamp with time zone',
+  },
+  { is_new_network: 'boolean?', full_until: 'timestamp with time zone?' },
+)
+const endFunction = databaseFunction('session_end', { merchant: 'text', token_hash: 'text' }, {})
+const endAllFunction = databaseFunction('sessions_end_all', { merchant: 'text', member_id: 'text' }, {})
+const endOfDeviceFunction = databaseFunction('sessions_end_of_device', { merchant: 'text', member_id: 'text', device_id: 'text?' }, {})
 
 const is = (merchant: string, tokenHash: string) => and(eq(sessions.merchant, merchant), eq(sessions.tokenHash, tokenHash))
 const isOf = (merchant: string, memberId: string) => and(eq(sessions.merchant, merchant), eq(sessions.memberId, memberId))
 
-export const sessionStore = (db: Database, listeners: SessionListeners): SessionStore => {
-  const open = prepared<{ readonly isNewNetwork: boolean }>(db, 'session_open', opening(listeners.opened))
+export const sessionStore = (db: Database): SessionStore => {
+  const [open, end, endAll, endOfDevice] = [openFunction(db), endFunction(db), endAllFunction(db), endOfDeviceFunction(db)]
   let withMember: ReturnType<typeof prepareWithMember> | undefined
-  const end = async (which: SQL | undefined, further: readonly SQL[]): Promise<void> => {
-    await db.execute(sql`with ended as (delete from ${sessions} where ${which} returning token_hash)${steps(further)} select from ended`)
-  }
-  const endSome = (merchant: string, which: SQL | undefined) =>
-    end(
-      which,
-      listeners.ended.map(({ some }) => some(merchant)),
-    )
 
   return {
     async open(session, { passwordHash }, event, limit) {
-      const { key, points, endsAt } = limit
-      const now = session.createdAt
-      const [opened] = await open({ ...event, ...session, passwordHash, now, keySessions: key, pointsSessions: points, endsAtSessions: endsAt })
-      if (opened) return opened
-      const [full] = await db
-        .select({ fullUntil: limits.endsAt })
-        .from(limits)
-        .where(and(eq(limits.merchant, session.merchant), eq(limits.key, key), gte(limits.points, points), gt(limits.endsAt, now)))
-      return full
+      const [opened] = await open({
+        merchant: session.merchant,
+        member_id: session.memberId,
+        password_hash: passwordHash,
+        token_hash: session.tokenHash,
+        network_prefix: session.networkPrefix,
+        device_id: session.deviceId,
+        user_agent: session.userAgent,
+        first_time_login: session.firstTimeLogin,
+        created_at: session.createdAt,
+        last_used_at: session.lastUsedAt,
+        confirmed_at: session.confirmedAt,
+        event: event.event,
+        event_at: event.at,
+        ip: event.ip,
+        request_id: event.requestId,
+        detail: event.detail,
+        limit_key: limit.key,
+        limit_points: limit.points,
+        limit_ends_at: limit.endsAt,
+      })
+      if (!opened) return undefined
+      const { is_new_network, full_until } = opened
+      return full_until === null ? { isNewNetwork: is_new_network ?? false } : { fullUntil: full_until }
     },
 
     async withMember(merchant, tokenHash) {
@@ -140,17 +136,16 @@ export const sessionStore = (db: Database, listeners: SessionListeners): Session
         .where(and(is(merchant, tokenHash), lt(sessions.lastUsedAt, at)))
     },
 
-    end: (merchant, tokenHash) => endSome(merchant, is(merchant, tokenHash)),
+    async end(merchant, tokenHash) {
+      await end({ merchant, token_hash: tokenHash })
+    },
 
-    endAllOf: (merchant, memberId) =>
-      end(
-        isOf(merchant, memberId),
-        listeners.ended.map(({ all }) => all(merchant, memberId)),
-      ),
+    async endAllOf(merchant, memberId) {
+      await endAll({ merchant, member_id: memberId })
+    },
 
     async endOfDevice(merchant, memberId, deviceId) {
-      const isIts = deviceId === null ? isNull(sessions.deviceId) : eq(sessions.deviceId, deviceId)
-      await endSome(merchant, and(isOf(merchant, memberId), isIts))
+      await endOfDevice({ merchant, member_id: memberId, device_id: deviceId })
     },
 
     ofMember: (merchant, memberId) =>

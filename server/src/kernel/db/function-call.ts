@@ -11,6 +11,7 @@ interface Types {
   boolean: boolean
   'timestamp with time zone': Date
   jsonb: unknown
+  bytea: Uint8Array
 }
 type TypeName = keyof Types
 /** With `?` it may be null. */
@@ -69,9 +70,10 @@ export const databaseFunction = <const Takes extends DeclaredFunction['takes'], 
         const value = sql.param(sql.placeholder(arg), { mapToDriverValue: (one: unknown) => encode(type, one) })
         return sql`${sql.identifier(arg)} => ${value}::${sql.raw(type)}`
       })
+      // Citus carries out no select without columns.
       const wanted =
         columns.length === 0
-          ? sql``
+          ? sql`1`
           : sql.join(
               columns.map(([column]) => sql.identifier(column)),
               sql`, `,

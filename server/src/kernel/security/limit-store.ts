@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
+import { databaseFunction } from '#kernel/db/function-call.ts'
 import { prepared } from '#kernel/db/prepared.ts'
-import { consuming, rewarding } from './limit-statements.ts'
+import { rewarding } from './limit-statements.ts'
 import { limits } from './schema.ts'
 
 /** One try of at most `points` in the window of `key`; each merchant has separate windows. */
@@ -16,7 +17,7 @@ export interface Try {
 export interface LimitStore {
   /**
    * Counts the tries in order until one limit is reached; returns how many were counted and, if a limit was reached, when its window ends.
-   * Exact under concurrency, because one statement both decides and counts.
+   * Exact under concurrency, because of each try one statement both decides and counts (functions/limits.sql).
    */
   consume(merchant: string, tries: readonly Try[], now: Date): Promise<{ readonly counted: number; readonly fullUntil?: Date }>
   /** The tries counted in each window that has not ended, by key. */
@@ -27,25 +28,22 @@ export interface LimitStore {
   sweep(endedBefore: Date): Promise<number>
 }
 
+const consumeFunction = databaseFunction(
+  'limits_consume',
+  { merchant: 'text', tries: 'jsonb', at: 'timestamp with time zone' },
+  { counted: 'bigint', full_until: 'timestamp with time zone?' },
+)
+
 export const limitStore = (db: Database): LimitStore => {
-  const byTries: ReturnType<typeof prepared>[] = []
-  const consume = (tries: number) => (byTries[tries] ??= prepared(db, `limits_consume_${tries}`, () => consuming(tries)))
+  const consume = consumeFunction(db)
   const reward = prepared(db, 'limits_reward', rewarding)
 
   return {
     async consume(merchant, tries, now) {
-      const values: Record<string, unknown> = { merchant, now }
-      for (const [index, { key, points, endsAt }] of tries.entries()) {
-        Object.assign(values, { [`key${index}`]: key, [`points${index}`]: points, [`endsAt${index}`]: endsAt })
-      }
-      const rows = await consume(tries.length)(values)
-      const full = tries[rows.length]
-      if (!full) return { counted: rows.length }
-      const [window] = await db
-        .select({ endsAt: limits.endsAt })
-        .from(limits)
-        .where(and(eq(limits.merchant, merchant), eq(limits.key, full.key)))
-      return { counted: rows.length, fullUntil: window?.endsAt ?? now }
+      const [done] = await consume({ merchant, tries, at: now })
+      if (!done) throw new Error('limits_consume answered nothing')
+      const { counted, full_until: fullUntil } = done
+      return { counted, ...(fullUntil && { fullUntil }) }
     },
 
     async used(merchant, keys, now) {
