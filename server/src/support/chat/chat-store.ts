@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { prepared } from '#kernel/db/prepared.ts'
+import { databaseFunction } from '#kernel/db/function-call.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
-import { adding } from './chat-statements.ts'
 import { chatMessages, chatPictures, chatThreads } from './schema.ts'
 
 export type ChatSide = 'member' | 'support'
@@ -52,7 +51,7 @@ export interface DeskChat extends ChatThread {
 }
 
 export interface ChatStore {
-  /** Adds a message to the chat, or returns the one that this sender stored before under the same client id. One statement. */
+  /** Adds a message to the chat, or returns the one that this sender stored before under the same client id. One call of a function of the database. */
   add(message: NewChatMessage): Promise<StoredChatMessage>
   byClientId(owner: ChatOwner, by: ChatSide, clientId: string): Promise<StoredChatMessage | undefined>
   thread(owner: ChatOwner): Promise<ChatThread | undefined>
@@ -84,8 +83,26 @@ const sides = {
   support: { other: 'member', seenTo: chatThreads.supportSeenTo, unread: 'supportUnread', seen: 'supportSeenTo' },
 } as const
 
+const addFunction = databaseFunction(
+  'chat_add',
+  {
+    merchant: 'text',
+    member_id: 'text',
+    by: 'text',
+    client_id: 'text',
+    at: 'timestamp with time zone',
+    text: 'text',
+    picture: 'jsonb?',
+    image: 'bytea?',
+    member_unread: 'bigint',
+    support_unread: 'bigint',
+    answers: 'boolean',
+  },
+  { seq: 'bigint' },
+)
+
 export const chatStore = (db: Database): ChatStore => {
-  const insert = prepared<{ readonly seq: number }>(db, 'chat_add', adding)
+  const insert = addFunction(db)
 
   const byClientId: ChatStore['byClientId'] = async (owner, by, clientId) => {
     const [found] = await db
@@ -97,15 +114,18 @@ export const chatStore = (db: Database): ChatStore => {
 
   return {
     async add({ image, waits = true, ...message }) {
+      const { merchant, memberId: member_id, by, clientId: client_id, at, text, picture } = message
       const counts = {
-        memberUnread: message.by === 'support' ? 1 : 0,
-        supportUnread: message.by === 'member' && waits ? 1 : 0,
-        answers: message.by === 'support' && waits ? 1 : 0,
+        member_unread: by === 'support' ? 1 : 0,
+        support_unread: by === 'member' && waits ? 1 : 0,
+        answers: by === 'support' && waits,
       }
-      const rows = await insert({ ...message, ...counts, image: image ?? null }).catch((error: unknown) => {
-        if (isUniqueViolation(error)) return []
-        throw error
-      })
+      const rows = await insert({ merchant, member_id, by, client_id, at, text, picture, image: image ?? null, ...counts }).catch(
+        (error: unknown) => {
+          if (isUniqueViolation(error)) return []
+          throw error
+        },
+      )
       const [added] = rows
       if (added) return { ...message, seq: added.seq }
       const known = await byClientId(message, message.by, message.clientId)
