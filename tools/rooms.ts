@@ -44,7 +44,6 @@ export const needs: Readonly<Record<string, Reasons>> = {
     money: 'bets and wins are movements',
     'safe-play': 'its days are those of the merchant’s policy',
     lottery: 'lotteries stand among the games of the lobby',
-    'play-credit': 'bets from credit count as played',
   },
   payments: {
     account: 'payments belong to members',
