@@ -124,14 +124,14 @@ export const pushStore = (db: Database, groups: MemberGroupTable): PushStore => 
     const [made] = await rowsOf<{ readonly last: string | null }>(
       db,
       sql`
-        with page as (
-          select s.merchant, s.id from ${pushSubscriptions} s
+        with added as (
+          insert into ${pushDeliveries} (merchant, push_id, subscription_id, batch)
+          select s.merchant, ${id}, s.id, ${batch}::integer from ${pushSubscriptions} s
           where s.merchant = ${merchant} and s.id > ${push.plannedTo} and ${isIn(push.audience, groups)}
           order by s.id limit ${size}
-        ), added as (
-          insert into ${pushDeliveries} (merchant, push_id, subscription_id, batch) select merchant, ${id}, id, ${batch}::integer from page
+          returning subscription_id
         )
-        select max(id) as last from page`,
+        select max(subscription_id) as last from added`,
     )
     if (!made?.last) return undefined
     await db.update(pushes).set({ batches: batch, plannedTo: made.last }).where(is({ merchant, id }))

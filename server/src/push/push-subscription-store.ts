@@ -28,7 +28,7 @@ const isOf = ({ merchant, memberId }: Owner) => and(eq(pushSubscriptions.merchan
 
 export const pushSubscriptionStore = (db: Database): PushSubscriptionStore => ({
   async bind(row, most) {
-    const { toAll: _keeps, ...renewed } = row
+    const { toAll: _keeps, merchant: _merchant, id: _id, ...renewed } = row
     await db
       .insert(pushSubscriptions)
       .values(row)

@@ -23,10 +23,10 @@ const is = (merchant: string, key: string) => and(eq(oneTimeCodes.merchant, merc
 
 export const codeStore = (db: Database): CodeStore => ({
   async put(code) {
-    const fresh = { ...code, tries: 0 }
+    const { merchant, key, ...fresh } = { ...code, tries: 0 }
     await db
       .insert(oneTimeCodes)
-      .values(fresh)
+      .values({ merchant, key, ...fresh })
       .onConflictDoUpdate({ target: [oneTimeCodes.merchant, oneTimeCodes.key], set: fresh })
   },
 

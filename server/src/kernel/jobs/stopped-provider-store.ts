@@ -28,13 +28,13 @@ export const stoppedProviderStore = (db: Database): StoppedProviderStore => {
 
   return {
     async stop(stopped) {
-      const { stoppedAt, until } = stopped
+      const { stoppedAt, until, reason, settings } = stopped
       const begun = await db
         .insert(stoppedProviders)
         .values(stopped)
         .onConflictDoUpdate({
           target: [stoppedProviders.merchant, stoppedProviders.provider],
-          set: stopped,
+          set: { stoppedAt, until, reason, settings },
           setWhere: lte(stoppedProviders.until, stoppedAt),
         })
         .returning({ provider: stoppedProviders.provider })
