@@ -142,15 +142,15 @@ export const safePlayStore = (db: Database): SafePlayStore => {
     },
 
     async lock({ merchant, memberId }) {
-      await db.execute(sql`select from ${members} where merchant = ${merchant} and id = ${memberId} for no key update`)
-      await db.execute(sql`select from ${accounts} where merchant = ${merchant} and member_id = ${memberId} order by id for update`)
+      await db.execute(sql`select 1 from ${members} where merchant = ${merchant} and id = ${memberId} for no key update`)
+      await db.execute(sql`select 1 from ${accounts} where merchant = ${merchant} and member_id = ${memberId} order by id for update`)
     },
 
     async addLimit(owner, { kind, period, zone, most }, at) {
       const since = sql`date_trunc(${period}, ${momentOf(at)}, ${zone})`
       await db.execute(sql`
         insert into ${playLimits} (merchant, member_id, kind, period, zone, most, used, since)
-        values (${owner.merchant}, ${owner.memberId}, ${kind}, ${period}, ${zone}, ${most}, ${usedSince(owner, kind, since)}, ${since})`)
+        select ${owner.merchant}, ${owner.memberId}, ${kind}, ${period}, ${zone}, ${most}::bigint, ${usedSince(owner, kind, since)}, ${since}`)
     },
 
     changeLimit: (owner, place, most) => change(owner, place, { most, ...NO_RAISE }),
@@ -168,7 +168,7 @@ export const safePlayStore = (db: Database): SafePlayStore => {
         with own as materialized (
           select kind as k, period as p from ${playLimits} where merchant = ${merchant} and member_id = ${memberId} and kind = 'time' order by kind, period for update
         )
-        update ${playLimits} set used = ${usedAt(now)} + ${seconds}, since = greatest(since, date_trunc(period, ${now}, zone))
+        update ${playLimits} set used = ${usedAt(now)} + ${seconds}, since = greatest(since, ${functionName('play_since')}(period, zone, ${now}))
         from own where merchant = ${merchant} and member_id = ${memberId} and kind = k and period = p`)
     },
 

@@ -1,9 +1,17 @@
 -- What playing safely asks of the ledger (docs/safe-play.md).
 
+-- When the period began that contains `at`. Declared immutable, because a distributed database changes rows only by what is: the days of a time zone change
+-- with its rules alone, not from call to call.
+create function foyer.play_since(period text, zone text, at timestamptz) returns timestamptz language plpgsql immutable as $$
+begin
+  return date_trunc(period, at, zone);
+end $$;
+
 -- What was used of a limit in the period that contains `at`, from 0 in a new one. A process whose clock is behind still counts for the later period.
-create function foyer.play_used(used bigint, since timestamptz, period text, zone text, at timestamptz) returns bigint language sql stable as $$
-  select case when since < date_trunc(period, at, zone) then 0 else used end
-$$;
+create function foyer.play_used(used bigint, since timestamptz, period text, zone text, at timestamptz) returns bigint language plpgsql immutable as $$
+begin
+  return case when since < date_trunc(period, at, zone) then 0 else used end;
+end $$;
 
 -- Nobody pays in, plays or is given play credit during a break or self-exclusion. And all limits of these kinds must have room: all that is paid in counts,
 -- whatever is taken out (a gross limit); a bet must fit even if all of it is lost, and needs time that is left. The limits are locked before they are looked
@@ -14,7 +22,7 @@ declare
   is_full boolean;
 begin
   select
-    exists (select from play_pauses where merchant = m.merchant and member_id = m.member_id and (ends_at is null or ends_at > m.at)),
+    exists (select 1 from play_pauses where merchant = m.merchant and member_id = m.member_id and (ends_at is null or ends_at > m.at)),
     bool_or(foyer.play_used(used, since, period, zone, m.at) + case kind when 'time' then 1 else m.amount end > most)
   into is_paused, is_full
   from (
@@ -31,10 +39,10 @@ begin
     used = foyer.play_used(used, since, period, zone, m.at) + case
       when m.kind = 'win' then -m.amount
       when m.kind <> 'rollback' then m.amount
-      when m.followed_at >= greatest(since, date_trunc(period, m.at, zone)) then -m.amount
+      when m.followed_at >= greatest(since, foyer.play_since(period, zone, m.at)) then -m.amount
       else 0
     end,
-    since = greatest(since, date_trunc(period, m.at, zone))
+    since = greatest(since, foyer.play_since(period, zone, m.at))
   where merchant = m.merchant and member_id = m.member_id and case m.kind
     when 'deposit' then kind = 'deposit'
     when 'win' then kind = 'loss'
