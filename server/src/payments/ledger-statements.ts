@@ -20,7 +20,7 @@ export const paymentsCheck: CheckLedger = merchant => sql`
   select coalesce(p.id, begun.reference) as key,
     case when p.contradiction is not null and p.resolved is null then true
       when (p.taken_back is not null) <> exists (
-        select from ${transfers} b where b.merchant = ${merchant} and b.kind in ('chargeback', 'reversal') and b.reference = begun.reference || ':taken-back'
+        select 1 from ${transfers} b where b.merchant = ${merchant} and b.kind in ('chargeback', 'reversal') and b.reference = begun.reference || ':taken-back'
       ) then true
       when p.fully_booked and (coalesce(fees.amount, 0), coalesce(received.amount, 0)) is distinct from (
         case when p.state = 'paid' and p.taken_back is null then p.fee else 0 end,

@@ -2,7 +2,7 @@
 -- while a movement is under way either waits for it or is seen here.
 create function foyer.lock_gate(m foyer.movement, scope text) returns text language plpgsql as $$
 begin
-  perform from member_locks l
+  perform 1 from member_locks l
   where l.merchant = m.merchant and l.member_id = m.member_id and l.scope = lock_gate.scope and l.lifted_at is null and (l.until is null or l.until > m.at);
   return case when found then scope || '.locked' end;
 end $$;

@@ -48,7 +48,7 @@ export const ownLedgerChecks = {
       select t.member_id, sum(e.amount) as amount
       from ${transfers} t join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id and e.amount > 0
       where t.merchant = ${merchant} and t.kind = 'hold'
-        and not exists (select from ${transfers} w where w.merchant = ${merchant} and w.follows = t.id and w.ends)
+        and not exists (select 1 from ${transfers} w where w.merchant = ${merchant} and w.follows = t.id and w.ends)
       group by t.member_id
     ) open on open.member_id = a.member_id
     where a.merchant = ${merchant} and a.kind = 'held'`,

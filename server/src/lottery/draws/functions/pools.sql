@@ -3,13 +3,13 @@
 create function foyer.lottery_pools(merchant text) returns table (key text, fault boolean) language sql stable as $$
   with rests as (
     select r.draw_id, r."left" + r.breakage as rest,
-      exists (select from lottery_results l where l.merchant = lottery_pools.merchant and l.carried_from = r.draw_id) as is_taken
+      exists (select 1 from lottery_results l where l.merchant = lottery_pools.merchant and l.carried_from = r.draw_id) as is_taken
     from lottery_results r
     where r.merchant = lottery_pools.merchant and r."left" is not null and r.is_set_aside
   ),
   kept as (
     select t.reference, e.amount,
-      exists (select from transfers c where c.merchant = lottery_pools.merchant and c.follows = t.id and c.ends) as is_taken
+      exists (select 1 from transfers c where c.merchant = lottery_pools.merchant and c.follows = t.id and c.ends) as is_taken
     from transfers t
     join entries e on e.merchant = lottery_pools.merchant and e.transfer_id = t.id and e.amount > 0
     where t.merchant = lottery_pools.merchant and t.kind = 'set-aside'

@@ -2,7 +2,7 @@
 -- closing is refused.
 create function foyer.lottery_sale(m foyer.movement) returns text language plpgsql as $$
 begin
-  perform from lottery_draws
+  perform 1 from lottery_draws
   where merchant = m.merchant and id = m.beside ->> 'draw' and state = 'open' and opens_at <= m.at and closes_at > m.at
   for share;
   return case when not found then 'lottery.draw.closed' end;

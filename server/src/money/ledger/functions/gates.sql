@@ -33,6 +33,6 @@ end $$;
 -- Whoever owes something, for example for a deposit that was taken back, is paid out nothing.
 create function foyer.ledger_owed(m foyer.movement) returns text language plpgsql as $$
 begin
-  perform from accounts where merchant = m.merchant and member_id = m.member_id and kind = 'owed' and balance < 0 for update;
+  perform 1 from accounts where merchant = m.merchant and member_id = m.member_id and kind = 'owed' and balance < 0 for update;
   return case when found then 'payment.owed' end;
 end $$;

@@ -5,7 +5,7 @@ create function foyer.ledger_post_all(kind text, merchant text, asset text, at t
 declare
   asked record;
 begin
-  perform from accounts a
+  perform 1 from accounts a
   where a.merchant = merchant and a.kind = 'main' and a.member_id in (select each ->> 'memberId' from jsonb_array_elements(movements) as each)
   order by a.id for update;
   for asked in

@@ -44,7 +44,7 @@ begin
     end if;
 
     -- Replay: the same request is answered as it was before, even when the money is gone.
-    if exists (select from transfers where merchant = m.merchant and kind = m.kind and reference = m.reference) then
+    if exists (select 1 from transfers where merchant = m.merchant and kind = m.kind and reference = m.reference) then
       return foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash);
     end if;
 

@@ -4,7 +4,7 @@
 create function foyer.ledger_open(m foyer.movement, rule foyer.movement_rule) returns boolean language plpgsql as $$
 begin
   insert into assets (merchant, use, asset) values (m.merchant, rule.use, m.asset) on conflict do nothing;
-  if not exists (select from assets where merchant = m.merchant and use = rule.use and asset = m.asset) then
+  if not exists (select 1 from assets where merchant = m.merchant and use = rule.use and asset = m.asset) then
     return false;
   end if;
   -- What is owed is below 0, so its account has no floor. A movement of the house alone opens no member's.
