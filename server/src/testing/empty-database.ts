@@ -1,3 +1,5 @@
+import { OF_A_TEST } from './statements.ts'
+
 /** A connection of either kind of database, which answers a statement's rows. */
 interface Connection {
   query(statement: string): Promise<{ readonly rows: readonly unknown[] }>
@@ -28,13 +30,13 @@ let names: Promise<Names> | undefined
  */
 export const emptyDatabase = async (connection: Connection): Promise<void> => {
   const { tables, sequences } = await (names ??= namesIn(connection))
-  const { rows } = await connection.query(`select ${tables.map((name, at) => `exists(select from ${name}) as t${at}`).join(', ')}`)
+  const { rows } = await connection.query(`select ${tables.map((name, at) => `exists(select 1 from ${name}) as t${at}`).join(', ')}`)
   const [isUsed] = rows as readonly Readonly<Record<string, boolean>>[]
   const used = tables.filter((_name, at) => isUsed?.[`t${at}`])
   if (used.length === 0) return
   // Neither triggers nor foreign keys are heeded meanwhile.
   await connection.query('set session_replication_role = replica')
   const deleted = used.map((name, at) => `d${at} as (delete from ${name})`)
-  await connection.query(`with ${deleted.join(', ')} select ${sequences.map(name => `setval('${name}', 1, false)`).join(', ')}`)
+  await connection.query(`with ${deleted.join(', ')} select ${sequences.map(name => `setval('${name}', 1, false)`).join(', ')} ${OF_A_TEST}`)
   await connection.query('reset session_replication_role')
 }

@@ -1,9 +1,10 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { afterAll, afterEach, expect } from 'vitest'
+import { shapesOf } from './grammar.ts'
 import { inCall } from './in-call.ts'
 import { PARTITION } from './partitioned-migrations.ts'
-import { callsFunction, explainAll, inPlan, listenToStatements, planOf } from './statements.ts'
+import { callsFunction, explainAll, inPlan, listenToStatements, OF_A_TEST, planOf, type Statement } from './statements.ts'
 
 /** The numbers of the partitions that a plan reads or changes. All tables are partitioned in the same way, so a merchant's rows are in partitions with the same number. */
 export const partitionsIn = (plan: unknown): ReadonlySet<string> =>
@@ -11,6 +12,10 @@ export const partitionsIn = (plan: unknown): ReadonlySet<string> =>
 
 /** The statements of calls that touched more than one partition. Each makes the test fail that made the call. */
 export const scattered: string[] = []
+/** Statements of the product that a distributed database refuses or answers wrongly, each with why. Each makes the test fail that sent it. */
+export const refused: string[] = []
+
+const judged = new Set<string>()
 
 type Connect = (this: pg.Pool, callback?: (...given: unknown[]) => void) => unknown
 
@@ -29,7 +34,14 @@ const keepContexts = (): (() => void) => {
   }
 }
 
-/** Reads the plan of every statement that a call sends, once per file. Sweeps and jobs are not calls. */
+/** Reads every statement that is sent once per process, jobs and sweeps included. What only a test sends says so. */
+const judgeShapes = ({ text }: Statement): void => {
+  if (judged.has(text) || text.includes(OF_A_TEST)) return
+  judged.add(text)
+  for (const shape of shapesOf(text)) refused.push(`${shape}: ${text}`)
+}
+
+/** Reads every statement, and the plan of each that a call sends, once per file. Sweeps and jobs are not calls. */
 export const expectOnePartitionPerCall = (): void => {
   const seen = new Set<string>()
   const explained = new WeakMap<pg.Client, Promise<() => Promise<void>>>()
@@ -37,6 +49,7 @@ export const expectOnePartitionPerCall = (): void => {
     if (partitionsIn(plan).size > 1) scattered.push(text)
   }
   const stop = listenToStatements((statement, client) => {
+    judgeShapes(statement)
     const explaining = explained.get(client)
     explained.delete(client)
     if (explaining) return explaining.then(end => end())
@@ -56,5 +69,8 @@ export const expectOnePartitionPerCall = (): void => {
   })
   afterAll(stop)
   afterAll(keepContexts())
-  afterEach(() => expect(scattered.splice(0), 'statements of a call that do not name the merchant').toEqual([]))
+  afterEach(() => {
+    expect(scattered.splice(0), 'statements of a call that do not name the merchant').toEqual([])
+    expect(refused.splice(0), 'statements that a distributed database does not carry out').toEqual([])
+  })
 }

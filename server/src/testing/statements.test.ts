@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#kernel/db/database.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
-import { partitionsIn, scattered } from './one-partition.ts'
+import { partitionsIn, refused, scattered } from './one-partition.ts'
 import { callsFunction, explainAll, inPlan, listenToStatements, planOf, type Statement } from './statements.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from './test-app.ts'
 import { openOwnPostgres, postgresUrl } from './test-database.ts'
@@ -140,7 +140,7 @@ describe.runIf(postgresUrl)('among thousands of members', () => {
 
   test.runIf(inject('isPartitioned'))('a call that sends such a statement is found out', async () => {
     const { withMember } = wire.system.stores.sessions
-    const careless = `select from sessions where token_hash = 'any'`
+    const careless = `select 1 from sessions where token_hash = 'any'`
     Object.assign(wire.system.stores.sessions, {
       async withMember() {
         await db.execute(careless)
@@ -152,5 +152,11 @@ describe.runIf(postgresUrl)('among thousands of members', () => {
     await stranger.call('member.info', {})
     Object.assign(wire.system.stores.sessions, { withMember })
     expect(scattered.splice(0)).toEqual([careless])
+  })
+
+  test.runIf(inject('isPartitioned'))('a statement that a distributed database does not carry out is found out, also outside calls', async () => {
+    const careless = `with gone as (delete from limits where merchant = 'alpha' and key = 'any' returning merchant) update members set language = 'EN' from gone where members.merchant = gone.merchant`
+    await db.execute(careless)
+    expect(refused.splice(0)).toEqual([`writes two tables: ${careless}`])
   })
 })

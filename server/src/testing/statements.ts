@@ -6,6 +6,9 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+/** In a statement that a test alone sends, and that need not be fit for a distributed database. */
+export const OF_A_TEST = '/* of a test */'
+
 type Query = (this: pg.Client, query: unknown, ...rest: readonly unknown[]) => unknown
 
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
