@@ -17,8 +17,8 @@ export interface Place {
   readonly height: number
 }
 
-/** Looks for what is wanted; with `toTap` it is moved into sight first. Why not, in words, where it cannot be had (yet). */
-export const look = async ({ css, text, part, last }: Wanted, toTap: boolean): Promise<Place | string> => {
+/** The element that is wanted, where it is in sight. */
+export const find = ({ css, text, part, last }: Wanted, toTap: boolean): Element | undefined => {
   const plain = (words: string | null | undefined) => (words ?? '').replace(/[\s\u2066-\u2069]+/g, ' ').trim()
   const namesOf = (element: Element): string[] => {
     const own = [element.getAttribute('aria-label'), element.getAttribute('alt'), element.getAttribute('title')]
@@ -37,33 +37,97 @@ export const look = async ({ css, text, part, last }: Wanted, toTap: boolean): P
   )
   // Behind an open window nothing can be tapped.
   if (toTap) found.sort((one, other) => inWindow(one) - inWindow(other))
-  const element = last ? found[found.length - 1] : found[0]
+  return last ? found[found.length - 1] : found[0]
+}
+
+/** Where the element is; in words, why it cannot be said (yet). */
+export const placeOf = (element: Element | undefined): Place | string => {
   if (!element) return 'it is not there'
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x, y, width, height }
+}
+
+/** What becomes of the next tap, for `missedTap`. */
+interface Aim {
+  /** Undefined until the tap has come; then what took it instead, or nothing. */
+  missed?: string
+  /** Ends the watch. */
+  end(): void
+}
+
+/**
+ * Moves the element into sight, waits until it rests, and answers its place. From then on the next tap is for it alone: one that would hit something
+ * else, because the page has moved after all, is held back, so that it can be made anew.
+ */
+export const reach = async (element: Element | undefined): Promise<Place | string> => {
+  if (!element) return 'it is not there'
+  // A window that has just opened ignores the hand.
+  if (element.matches(':disabled') || element.closest('[inert], [data-fresh]')) return 'it takes no tap'
+  /** A time may pass without a picture, and then what moves seems to rest. A window behind another one draws none. */
+  const drawn = () =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, 300)
+      requestAnimationFrame(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
   const boxOf = () => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
   }
-  if (!toTap) return boxOf()
-  // A window that has just opened ignores the hand.
-  if (element.matches(':disabled') || element.closest('[inert], [data-fresh]')) return 'it takes no tap'
-  const frame = () =>
-    new Promise(resolve => {
-      setTimeout(resolve, 34)
-    })
+  /** An animation that has not begun: its element is where it will begin. */
+  const isToMove = () => document.getAnimations().some(({ pending, effect }) => pending && (effect as KeyframeEffect).target?.contains(element))
+  const isOwn = (hit: Element) =>
+    element.contains(hit) || hit.closest('a, button, summary, label, [role=button], [role=tab], [tabindex]')?.contains(element) === true
+  const nameOf = (hit: Element | null) => (hit ? hit.outerHTML.slice(0, 200) : 'nothing that is in sight')
+  const host = window as { aim?: Aim }
+  const aim = () => {
+    host.aim?.end()
+    const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+    const end = () => types.forEach(type => window.removeEventListener(type, take, true))
+    const made: Aim = { end }
+    const take = (event: Event) => {
+      const { target, type } = event
+      made.missed ??= target instanceof Element && isOwn(target) ? '' : `the tap would hit ${nameOf(target as Element | null)}`
+      if (made.missed) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      if (type === 'click') end()
+    }
+    types.forEach(type => window.addEventListener(type, take, true))
+    host.aim = made
+  }
   let why = ''
   // Where a bar covers the middle, a player scrolls on.
   for (const block of ['center', 'start', 'end'] as const) {
     element.scrollIntoView({ block, inline: 'center', behavior: 'instant' as ScrollBehavior })
-    await frame()
+    await drawn()
     const before = boxOf()
-    await frame()
+    await drawn()
+    await drawn()
     const box = boxOf()
-    if (before.x !== box.x || before.y !== box.y) return 'it moves'
+    if (before.x !== box.x || before.y !== box.y || isToMove()) return 'it moves'
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    if (hit && (element.contains(hit) || hit.contains(element) || (hit instanceof HTMLElement && hit.closest('label')?.contains(element)))) return box
-    why = `it is covered by ${hit ? hit.outerHTML.slice(0, 200) : 'nothing that is in sight'}`
+    if (hit && isOwn(hit)) {
+      aim()
+      return box
+    }
+    why = `it is covered by ${nameOf(hit)}`
   }
   return why
+}
+
+/** What took the last tap in place of the element that it was for; nothing, if that took it or has left with its page. */
+export const missedTap = async (): Promise<string> => {
+  const { aim } = window as { aim?: Aim }
+  // The driver of a frame may answer before the frame has the tap.
+  for (let waits = 0; aim && aim.missed === undefined && waits < 20; waits++)
+    await new Promise(resolve => {
+      setTimeout(resolve, 50)
+    })
+  return aim ? (aim.missed ?? 'the tap did not come here') : ''
 }
 
 /** Selects what a field holds, so that typing replaces it. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveFile, isDrawn, look, pageText, selectAll, sideways, type Place, type Wanted } from './in-page.ts'
+import { find, giveFile, isDrawn, missedTap, pageText, placeOf, reach, selectAll, sideways, type Place, type Wanted } from './in-page.ts'
 import { KEYS, type Move, type Window } from './window.ts'
 
 /** Longer than anything takes to appear on a busy machine, ms. */
@@ -80,25 +80,35 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
       await pause(AGAIN)
     }
   }
-  const find = (css: string, text: string | undefined, { frames, within, ...search }: Search, toTap: boolean) => {
+  const whatIs = (css: string, text: string | undefined) => [css, text].filter(Boolean).join(' ')
+  /** What a function of the page says of the element that is wanted. */
+  const ask = (work: typeof placeOf | typeof reach, css: string, text: string | undefined, { frames, within: _, ...search }: Search) => {
     const wanted: Wanted = { css, text, last: css === ANY, ...search }
-    const what = [css, text].filter(Boolean).join(' ')
-    return untilFound(what, () => run(look, [wanted, toTap] as const, frames), within)
+    return window.valueOf(`(${work.toString()})((${find.toString()})(${JSON.stringify(wanted)}, ${work === reach}))`, frames) as Promise<
+      Place | string
+    >
   }
+  const see: Player['see'] = (css, text, search = {}) => untilFound(whatIs(css, text), () => ask(placeOf, css, text, search), search.within)
   /** Where the frame lies in the window. */
   const cornerOf = async (frames: Frames = []) => {
     const corner = { x: 0, y: 0 }
     for (const [at, css] of frames.entries()) {
-      const place = await find(css, undefined, { frames: frames.slice(0, at) }, false)
+      const place = await see(css, undefined, { frames: frames.slice(0, at) })
       corner.x += place.x
       corner.y += place.y
     }
     return corner
   }
   const tap: Player['tap'] = async (css, text, search = {}) => {
-    const place = await find(css, text, search, true)
-    const corner = await cornerOf(search.frames)
-    await window.press({ x: corner.x + place.x + place.width / 2, y: corner.y + place.y + place.height / 2 })
+    const tapOnce = async () => {
+      const place = await ask(reach, css, text, search)
+      if (typeof place === 'string') return place
+      const corner = await cornerOf(search.frames)
+      await window.press({ x: corner.x + place.x + place.width / 2, y: corner.y + place.y + place.height / 2 })
+      // A page that has taken the tap may be gone.
+      return (await run(missedTap, [], search.frames).catch(() => '')) || true
+    }
+    await untilFound(whatIs(css, text), tapOnce, search.within)
   }
   const keep = async (name: string) => {
     mkdirSync(album.folder, { recursive: true })
@@ -118,20 +128,20 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
       // Before the page listens, a tap would be lost.
       await quiet()
     },
-    see: (css, text, search = {}) => find(css, text, search, false),
-    seeText: (text, search = {}) => find(ANY, text, search, false),
-    seeHeading: (text, search = {}) => find(HEADING, text, search, false),
-    isThere: (css, text, search = {}) =>
-      find(css, text, { within: 0, ...search }, false).then(
+    see,
+    seeText: (text, search) => see(ANY, text, search),
+    seeHeading: (text, search) => see(HEADING, text, search),
+    isThere: (css, text, search) =>
+      see(css, text, { within: 0, ...search }).then(
         () => true,
         () => false,
       ),
     isGone: async (css, text, { within, ...search } = {}) => {
       const isAbsent = async () => {
-        const found = await run(look, [{ css, text, ...search }, false] as const, search.frames)
-        return typeof found === 'string' ? true : 'it is still there'
+        const found = await ask(placeOf, css, text, search)
+        return typeof found === 'string' || 'it is still there'
       }
-      await untilFound([css, text].filter(Boolean).join(' '), isAbsent, within)
+      await untilFound(whatIs(css, text), isAbsent, within)
     },
     tap,
     tapButton: (text, search) => tap(BUTTON, text, search),

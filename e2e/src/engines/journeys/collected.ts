@@ -12,15 +12,36 @@ const goWrong = () => {
   document.body.append(Object.assign(document.createElement('script'), { src: 'https://refused.engine-run.test/a.js' }))
 }
 
-/** Before the others: without it a run that collects nothing would pass. */
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** A list that moves on by a row just when the pointer comes, as where something above it comes late. The row that was tapped stands in the page's `data-tapped`. */
+const showRestlessList = (names: readonly string[]) => {
+  const rowOf = (name: string) => {
+    const row = Object.assign(document.createElement('button'), { type: 'button', textContent: name })
+    row.style.cssText = 'display: block; width: 100%; height: 60px'
+    row.addEventListener('click', () => (document.documentElement.dataset['tapped'] = name))
+    return row
+  }
+  const list = document.createElement('dialog')
+  list.append(...names.map(rowOf))
+  list.addEventListener('mousemove', () => list.prepend(rowOf('late')), { once: true })
+  document.body.append(list)
+  list.showModal()
+}
+
+/** Before the others: without it a run that collects nothing, or taps what it is not meant to tap, would pass. */
 export const collected: Journey = {
-  name: 'every fault of a page is collected',
+  name: 'every fault of a page is collected, and a tap is for what it is meant for',
   folder: 'collected',
   async run({ stage, newPlayer, engine }) {
     const player = await newPlayer()
     await player.open(stage.addressOf('demo', '/m/login', 'EN'))
     await player.see('form')
     expect(stage.takeFaults()).toEqual([])
+    await player.run(showRestlessList, [ROWS] as const)
+    await player.tapButton('second')
+    await player.until(() => document.documentElement.dataset['tapped'] !== undefined, [])
+    expect(await player.run(() => document.documentElement.dataset['tapped'], [])).toBe('second')
     await player.run(goWrong, [])
     const seen: string[] = []
     // Puppeteer 10 runs its scripts as those of another origin, whose errors a page is not shown.
