@@ -1,0 +1,95 @@
+import { lateFeatures } from '@foyer/web/src/app/prompts/late-features.tsx'
+import { createParts } from '@foyer/web/src/merchant/parts.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { agents, open, signIn, test, withWords } from './testing/fresh-phone.ts'
+import { textsOf } from './testing/phone.ts'
+
+// docs/engines.md, What fails is left out. The tests of each list (late-feature.test.tsx, prompt-window.test.tsx, idle-tasks.test.tsx,
+// home-page.test.tsx) go through all that it has; here the built product fails in a browser.
+
+const { shell } = textsOf('EN')
+/** Needed inside the native app alone, where a merchant has pixels, or after a tap. */
+const NOT_BY_THEMSELVES = ['upgrade', 'tracking', 'game-sheet', 'deposit-sheet']
+
+/** The names of the parts that were left out, as they are reported. */
+const leftOutOf = async (page: Page) => {
+  const parts: string[] = []
+  await page.exposeFunction('noteLeftOut', (part: string) => void parts.push(part))
+  await page.addInitScript(() => {
+    const host = window as unknown as { noteLeftOut(part: string): void; sendFault: Window['sendFault'] }
+    let send: Window['sendFault']
+    Object.defineProperty(window, 'sendFault', {
+      get: () => (fault: unknown, part?: string) => {
+        if (part) host.noteLeftOut(part)
+        send(fault, part)
+      },
+      set: (given: Window['sendFault']) => {
+        send = given
+      },
+    })
+  })
+  return parts
+}
+
+/** Serves the scripts of the build so that the components of these names fail when they are drawn; a script exports them one by one, or in a group. */
+const fail = (page: Page, components: readonly string[]) =>
+  page.route('**/m/assets/*.js', async route => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const exported = new RegExp(`\\w+ as (${components.join('|')})\\b`, 'g')
+    const grouped = new RegExp(`\\b(${components.join('|')}):\\(\\)=>[\\w$]+`, 'g')
+    const body = `${text.replace(exported, 'failing as $1').replace(grouped, '$1:()=>failing')}; function failing() { throw new Error('on purpose') }`
+    await route.fulfill({ response, body })
+  })
+
+/** Changes to the page of the member by the tabs, which needs the whole app. */
+const useThePage = async (page: Page) => {
+  await page
+    .getByRole('link', { name: shell('tab_member') })
+    .last()
+    .click()
+  await page.waitForURL(url => url.pathname !== '/m/home')
+}
+
+test('where every late feature fails, the page stays in use, and each is reported by its name', async ({ fresh }) => {
+  const page = await fresh(agents.ios18)
+  const parts = createParts({ catalogues: {}, content: {} }, async () => ({}))
+  const components = await Promise.all(lateFeatures.map(async ({ load }) => (await load(parts)).Feature.name))
+  const leftOut = await leftOutOf(page)
+  await fail(page, components)
+  await open(page, 'EN')
+  const expected = lateFeatures.map(({ name }) => name).filter(name => !NOT_BY_THEMSELVES.includes(name))
+  await expect.poll(() => leftOut.toSorted()).toEqual(expected.toSorted())
+  await useThePage(page)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('where the window of a prompt fails, the page stays in use', async ({ fresh }) => {
+  const page = await fresh(agents.ios18)
+  const leftOut = await leftOutOf(page)
+  await withWords(page, '"maxCloseTimes":0', '"maxCloseTimes":5')
+  await fail(page, ['ForcedDownloadModal'])
+  await signIn(page)
+  await expect.poll(() => leftOut).toEqual(['prompt forced-download'])
+  await useThePage(page)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('where a task behind the page fails, the page and the other tasks stay in use', async ({ fresh }) => {
+  const page = await fresh(agents.ios18)
+  const leftOut = await leftOutOf(page)
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document) as (...given: unknown[]) => void
+    // One task alone listens to it.
+    document.addEventListener = (type: string, ...others: unknown[]) => {
+      if (type === 'dragstart') throw new Error('on purpose')
+      listen(type, ...others)
+    }
+  })
+  const asked = page.waitForRequest(/\/wps\/system\/status\b/)
+  await open(page, 'EN')
+  await asked
+  await expect.poll(() => leftOut).toEqual(['task presses'])
+  await useThePage(page)
+})
