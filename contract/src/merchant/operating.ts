@@ -111,6 +111,12 @@ export const operatingSettings = {
       { ...strict, description: 'a customer-service script on the page of customer service (docs/chat.md)' },
     ),
   ),
+  publishing: optional(
+    Type.Object(
+      { secondPerson: Type.Boolean({ description: 'a second person decides about what somebody publishes by the console' }) },
+      { ...strict, description: 'how staff publish content (docs/console.md)' },
+    ),
+  ),
   maintenance: optional(
     Type.Object(
       {
@@ -135,3 +141,6 @@ export const operatingSettings = {
     ),
   ),
 }
+
+/** The settings that an owner changes by the console while the business runs; they are one kind of content there. */
+export const operatingFields = ['maintenance', 'regions', 'domains', 'customerService'] as const satisfies readonly (keyof typeof operatingSettings)[]

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createDeps, type System, type SystemParts } from '#app/compose.ts'
 import { createFileSource, type FileSource } from '#app/merchants/file-source.ts'
 import { storesOn } from '#app/stores.ts'
+import { versionSource } from '#content/versions/version-source.ts'
 import { readConfig, type Config } from '#kernel/config.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -32,13 +33,15 @@ export const createTestDeps = async ({
   const config = { ...readConfig({ MODE: 'development', LOG_LEVEL: 'silent', MERCHANTS_DIR: folder.directory }), ...settings }
   const database = parts.database ?? (await openTestDatabase())
   const log = parts.log ?? pino({ level: 'silent' })
+  const stores = storesOn(database.db)
   const merchants = await createFileSource({
     directory: folder.directory,
     secretsDir: config.secretsDir,
     env: parts.env ?? {},
     allowDemo: true,
     log,
-    ledgers: storesOn(database.db, () => undefined).ledger.begun,
+    ledgers: stores.ledger.begun,
+    versions: versionSource(stores, clock),
     watch: false,
   })
   const system = await createDeps(config, { ...parts, log, clock, merchants, database })

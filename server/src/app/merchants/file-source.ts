@@ -1,27 +1,21 @@
 import type { Logger } from 'pino'
-import type { Environment } from '#kernel/config.ts'
-import { digestOf } from '#kernel/crypto/digest.ts'
-import { assetsIn, type MerchantAsset } from '#kernel/merchants/assets.ts'
 import { faultLine, MerchantsError, type Fault } from '#kernel/merchants/fault.ts'
 import { hostFaults, hostTable } from '#kernel/merchants/hosts.ts'
-import type { Sound } from '#kernel/merchants/json/sound.ts'
-import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
-import { listMerchants, readMerchantFolder } from '#kernel/merchants/merchant-folder.ts'
+import { listMerchants, readMerchantFolder, type MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
+import { EMPTY_OVERLAY, writtenInFolder, type Overlay } from '#kernel/merchants/merchant-overlay.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
-import { readSecrets, type Secrets } from '#kernel/merchants/secrets.ts'
+import { watchVersions, type VersionSource } from '#kernel/merchants/version-source.ts'
 import { watchFolder } from '#kernel/merchants/watch-folder.ts'
-import { parseMerchant } from './parse-merchant.ts'
+import { editableKinds } from './editable-kinds.ts'
+import { readMerchant, withoutFaulty, type Entry, type Read, type ReadOptions } from './read-merchant.ts'
 
-export interface FileSourceOptions {
+export interface FileSourceOptions extends ReadOptions {
   readonly directory: string
-  readonly secretsDir: string | undefined
-  readonly env: Environment
-  readonly allowDemo: boolean
-  /** Whether the environment has SECRET_KEY; if absent, it has. */
-  readonly hasSecretKey?: boolean
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** What the ledgers that have begun are in, by merchant, e.g. `PHP/2`; nothing has begun if absent. */
   readonly ledgers?: () => Promise<ReadonlyMap<string, string>>
+  /** What staff have published instead of the folders' files; nothing if absent. */
+  readonly versions?: VersionSource
   /** Whether changes are picked up automatically. */
   readonly watch: boolean
 }
@@ -29,21 +23,6 @@ export interface FileSourceOptions {
 export interface FileSource extends MerchantSource {
   /** Reads every folder again. A merchant with faults keeps its last valid state; returns the faults. */
   reload(): Promise<readonly Fault[]>
-}
-
-/** A merchant with the secrets and files that belong to it. */
-interface Entry {
-  readonly merchant: Merchant
-  readonly assets: ReadonlyMap<string, MerchantAsset>
-  readonly secrets: Secrets
-  readonly settingsHash: string
-}
-
-interface Read {
-  readonly code: string
-  readonly file: Sound<MerchantFile>
-  readonly entry?: Entry
-  readonly faults: readonly Fault[]
 }
 
 /** Merchants that take a host from each other: either may be wrong. */
@@ -61,29 +40,27 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
   let entries: ReadonlyMap<string, Entry> = new Map()
   let hosts = hostTable([])
   let present: readonly Fault[] = []
+  /** What each merchant was read from. */
+  const folders = new Map<string, { readonly folder: MerchantFolder; readonly ledger: string | undefined }>()
   let isStarted = false
   let reloading: Promise<unknown> = Promise.resolve()
 
-  const readOne = async (code: string, ledger: string | undefined): Promise<Read> => {
+  const readOne = async (code: string, ledger: string | undefined, overlay: Overlay): Promise<Read> => {
     const folder = await readMerchantFolder(directory, code)
-    const { secrets, faults } = readSecrets(code, options.secretsDir, options.env)
-    const parsed = parseMerchant(folder, { secrets, allowDemo: options.allowDemo, hasSecretKey: options.hasSecretKey, ledger })
-    if (!parsed.value) return { code, file: parsed.file, faults: [...faults, ...parsed.faults] }
-    const { value: merchant, secrets: used } = parsed
-    const entry: Entry = {
-      merchant,
-      assets: assetsIn(folder),
-      secrets: name => (used.has(name) ? secrets(name) : undefined),
-      settingsHash: digestOf(JSON.stringify([merchant.contentHash, ...[...used].toSorted().map(name => [name, secrets(name)])])),
-    }
-    return faults.length > 0 ? { code, file: merchant.file, faults } : { code, file: merchant.file, entry, faults }
+    const read = readMerchant(options, folder, overlay, ledger)
+    folders.set(code, { folder, ledger })
+    if (read.entry || isStarted || overlay.writings.size === 0) return read
+    // At the start there is no state to keep: what was published is left out where it is wrong by now, so that the brand is there.
+    const { entry } = readMerchant(options, folder, withoutFaulty(overlay, code, read.faults), ledger)
+    return entry ? { ...read, entry } : read
   }
 
   const readAll = async (): Promise<readonly Read[]> => {
     const begun = await options.ledgers?.()
+    const overlays = await options.versions?.overlays()
     try {
       const codes = await listMerchants(directory)
-      return await Promise.all(codes.map(code => readOne(code, begun?.get(code))))
+      return await Promise.all(codes.map(code => readOne(code, begun?.get(code), overlays?.get(code) ?? EMPTY_OVERLAY)))
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
       return [{ code: '', file: {}, faults: [{ file: directory, path: '', reason: `cannot be read: ${reason}` }] }]
@@ -141,7 +118,23 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
     byHost: host => hosts(host),
     secret: (code, name) => entries.get(code)?.secrets(name),
     settingsHash: code => entries.get(code)?.settingsHash,
-    asset: async (code, file) => entries.get(code)?.assets.get(file),
+    async asset(code, file) {
+      const asset = entries.get(code)?.assets.get(file)
+      const body = asset && (asset.body ?? (await options.versions?.picture(code, file)))
+      return asset && body && { ...asset, body }
+    },
+    kinds: editableKinds,
+    inFolder(code, kind) {
+      const found = folders.get(code)
+      const declared = editableKinds.get(kind)
+      return found && declared && writtenInFolder(found.folder, declared)
+    },
+    trial(code, overlay) {
+      const found = folders.get(code)
+      if (!found) return { merchant: undefined, faults: [] }
+      const { entry, faults } = readMerchant(options, found.folder, overlay, found.ledger)
+      return { merchant: entry?.merchant, faults }
+    },
     reload() {
       const next = reloading.then(reload, reload)
       reloading = next
@@ -154,5 +147,6 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
   }
   const watched = options.watch ? [directory, ...(options.secretsDir === undefined ? [] : [options.secretsDir])] : []
   const unwatches = watched.map(folder => watchFolder(folder, log, source.reload))
+  if (options.watch && options.versions) unwatches.push(watchVersions(options.versions, log, source.reload))
   return source
 }

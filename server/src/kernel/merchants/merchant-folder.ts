@@ -6,6 +6,14 @@ import { join, relative, sep } from 'node:path'
 export interface MerchantFolder {
   readonly code: string
   readonly files: ReadonlyMap<string, Buffer>
+  /** Pictures beside those of the folder, by name below `assets/`: staff have uploaded them. */
+  readonly pictures?: ReadonlyMap<string, UploadedPicture>
+}
+
+/** An uploaded picture; its bytes are in the database. */
+export interface UploadedPicture {
+  readonly type: string
+  readonly hash: string
 }
 
 /** Files below `folder`. Names that start with a dot belong to tools. Links are followed, because mounted configurations consist of them. */
@@ -51,4 +59,7 @@ const HASH_LENGTH = 16
 export const shortHash = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH)
 
 /** Hash over names and contents. */
-export const contentHash = ({ files }: MerchantFolder): string => shortHash([...files].map(([path, body]) => `${path} ${shortHash(body)}`).join('\n'))
+export const contentHash = ({ files, pictures = new Map() }: MerchantFolder): string =>
+  shortHash(
+    [...[...files].map(([path, body]) => `${path} ${shortHash(body)}`), ...[...pictures].map(([name, { hash }]) => `${name} ${hash}`)].join('\n'),
+  )

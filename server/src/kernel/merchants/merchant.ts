@@ -1,6 +1,7 @@
 import type { RanksContent } from '@foyer/contract/merchant/content'
 import type { Brand } from './brand.ts'
 import type { Fault } from './fault.ts'
+import type { EditableKind, Overlay } from './merchant-overlay.ts'
 
 export type WordsByLanguage = Readonly<Record<string, string>>
 
@@ -31,7 +32,13 @@ export interface HostMatch {
   readonly affiliateCode: string | undefined
 }
 
-/** Where merchants come from: files today, perhaps a database later. */
+/** A merchant as it would be with other content; undefined if it could not be used. */
+export interface Trial {
+  readonly merchant: Merchant | undefined
+  readonly faults: readonly Fault[]
+}
+
+/** Where merchants come from: their folders, and what staff have published instead of a folder's file. */
 export interface MerchantSource {
   all(): readonly Merchant[]
   /** What is wrong in merchants' files now: such a merchant is not there, or as it was before. */
@@ -48,5 +55,11 @@ export interface MerchantSource {
   settingsHash(code: string): string | undefined
   /** The bytes of an asset, for the server to send. */
   asset(code: string, file: string): Promise<{ readonly body: Buffer; readonly type: string; readonly hash: string } | undefined>
+  /** What staff may change, by name. */
+  readonly kinds: ReadonlyMap<string, EditableKind>
+  /** What the merchant's folder itself has of a kind, as JSON. */
+  inFolder(code: string, kind: string): string | undefined
+  /** Reads the merchant as it would be with this beside its folder, by the same checks as always. Changes nothing. */
+  trial(code: string, overlay: Overlay): Trial
   close(): Promise<void>
 }

@@ -127,6 +127,9 @@ export const testMerchants = (merchants: readonly Merchant[], secrets: Readonly<
             hash: '0a1b2c3d',
           }
         : undefined,
+    kinds: new Map(),
+    inFolder: () => undefined,
+    trial: code => ({ merchant: byCode(code), faults: [] }),
     close: async () => {},
   }
 }

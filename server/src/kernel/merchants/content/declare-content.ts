@@ -106,7 +106,7 @@ export const declareContent = <
 >(
   declaration: ContentDeclaration<Schema, Kept, Page, Optional, Others>,
 ) => {
-  const { file: name, schema, optional, check, page } = declaration
+  const { file: name, schema, optional = false, check, page } = declaration
   const others = Object.entries<BesideKind>(declaration.beside ?? {})
   // By default, `Kept` is the file's own value.
   const { keep = value => value } = declaration
@@ -150,7 +150,7 @@ export const declareContent = <
         }
       : { sound, faults: all, secrets }
   }
-  return { file: name, schema, page: page as PageForm<Kept, Page>, read }
+  return { file: name, schema, optional, page: page as PageForm<Kept, Page>, read }
 }
 
 type Absent<Optional extends boolean> = Optional extends true ? undefined : never
@@ -159,5 +159,6 @@ type Absent<Optional extends boolean> = Optional extends true ? undefined : neve
 export interface DeclaredContent extends BesideKind {
   readonly file: `${string}.json`
   readonly schema: TSchema
+  readonly optional: boolean
   readonly page: unknown
 }
