@@ -70,6 +70,17 @@ export const opErrors = {
   // A lock's end must lie ahead.
   'member.lock.past': { status: 422, data: none },
 
+  // Content of merchants
+  'content.unknown': { status: 404, data: none },
+  // Somebody else has changed the draft, or published it, since it was read.
+  'content.changed': { status: 409, data: none },
+  'content.time.past': { status: 422, data: none },
+  // The checks of the merchant's files: the place is a JSON pointer in the file.
+  'content.faulty': {
+    status: 422,
+    data: Type.Object({ faults: Type.Array(Type.Object({ file: Type.String(), path: Type.String(), reason: Type.String() })) }),
+  },
+
   // What a rule of the house refuses; `code` is that of the rule, as in the players' contract.
   'act.refused': { status: 409, data: Type.Object({ code: Type.String() }) },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly data: TSchema }>>

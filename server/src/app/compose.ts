@@ -1,6 +1,7 @@
 import './subject-list.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BeaconChain } from '@foyer/draw-check/drand'
+import { versionSource } from '#content/versions/version-source.ts'
 // What its subjects declare makes `Deps` and `Stores` whole, also for whoever imports this file from elsewhere.
 import { joined } from '#kernel/collected.ts'
 import type { Config, Environment } from '#kernel/config.ts'
@@ -79,6 +80,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       hasSecretKey: config.secretKey !== undefined,
       log,
       ledgers: stores.ledger.begun,
+      versions: versionSource(stores, clock),
       watch: true,
     }).catch(async (error: unknown) => {
       await database.close()

@@ -13,11 +13,13 @@ import { announcementSweeps } from './announcements/sweeps.ts'
 import { banners } from './banners/content.ts'
 import { listBanners } from './banners/list-banners.ts'
 import { downloadImages } from './download-images/content.ts'
+import { type ContentVersionStore, contentVersionStore } from './versions/content-version-store.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
     readonly activityJoins: ActivityJoinStore
     readonly announcementReads: AnnouncementReadStore
+    readonly contentVersions: ContentVersionStore
   }
 }
 
@@ -31,8 +33,9 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const content = declareSubject({
+  console: () => import('./ops/ops.ts'),
   content: { activities, announcements, banners, downloadImages },
-  stores: db => ({ activityJoins: activityJoinStore(db), announcementReads: announcementReadStore(db) }),
+  stores: db => ({ activityJoins: activityJoinStore(db), announcementReads: announcementReadStore(db), contentVersions: contentVersionStore(db) }),
   recurring: announcementSweeps,
   answers: deps => ({
     'banners.list': listBanners(deps),

@@ -7,6 +7,7 @@ import * as captcha from '#captcha/schema.ts'
 import * as casework from '#casework/schema.ts'
 import * as activities from '#content/activities/schema.ts'
 import * as announcements from '#content/announcements/schema.ts'
+import * as versions from '#content/versions/schema.ts'
 import * as faults from '#faults/schema.ts'
 import * as games from '#games/schema.ts'
 import * as audit from '#kernel/audit/schema.ts'
@@ -299,6 +300,19 @@ export const personalData: readonly PersonalTable[] = [
   of(safePlay.playClocks, { why: 'the reality check', atClosing: 'deleted' }),
   of(activities.activityJoins, { plain: ['activityId'], why: 'taking part in an activity', afterRetention: 'deleted' }),
   of(announcements.announcementReads, { plain: ['announcementId'], why: 'showing news once', atClosing: 'deleted' }),
+  of(versions.contentStates, { why: NOBODY }),
+  of(versions.contentVersions, {
+    holds: { madeBy: 'of a member of staff', changedBy: 'of a member of staff', publishedBy: 'of a member of staff' },
+    plain: ['kind', 'body', 'state', 'reason'],
+    why: 'what a brand shows and showed, and who wrote it',
+    goes: 'stays: it is the history of what was shown',
+  }),
+  of(versions.contentPictures, {
+    holds: { by: 'of a member of staff' },
+    plain: ['name', 'type', 'hash', 'image'],
+    why: 'pictures that a brand shows',
+    goes: 'stays: older versions show them',
+  }),
   of(chat.chatThreads, { plain: ['assignedTo'], why: 'customer service', goes: 'with its last message' }),
   of(chat.chatMessages, {
     holds: { text: 'what was written' },
