@@ -79,6 +79,14 @@ export interface Texts {
     approve: { what: string | number }
     done_approved: { what: string | number }
     done_refused: { what: string | number }
+    'kind_content.publish': null
+    'kind_operating.publish': null
+    fact_content: null
+    fact_version: null
+    fact_digest: null
+    fact_changedBy: null
+    fact_from: null
+    fact_live: null
   }
   audit: {
     title: null
@@ -175,6 +183,15 @@ export interface Texts {
     about_finding: null
     about_feedback: null
     about_order: null
+    'event_content.drafted': null
+    'event_content.discarded': null
+    'event_content.publish-asked': null
+    'event_content.published': null
+    'event_content.called-off': null
+    'event_content.rolled-back': null
+    'event_content.picture-added': null
+    about_content: null
+    about_picture: null
   }
   errors: {
     'request.invalid': { place: string | number; reason: string | number }
@@ -189,6 +206,10 @@ export interface Texts {
     'staff.sign.in.refused': null
     'staff.forbidden': { roles: string | number }
     'merchant.unknown': null
+    'content.unknown': null
+    'content.changed': null
+    'content.time.past': null
+    'content.faulty': null
     'act.refused': null
     'staff.invite.invalid': null
     'staff.password.weak': null

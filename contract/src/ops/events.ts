@@ -14,6 +14,8 @@ export const aboutKinds = [
   'provider',
   'command',
   'merchant',
+  'content',
+  'picture',
 ] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
@@ -75,5 +77,12 @@ export const staffEvents = [
   'feedback.answered',
   'order.address-read',
   'order.stepped',
+  'content.drafted',
+  'content.discarded',
+  'content.publish-asked',
+  'content.published',
+  'content.called-off',
+  'content.rolled-back',
+  'content.picture-added',
 ] as const
 export type StaffEventName = (typeof staffEvents)[number]

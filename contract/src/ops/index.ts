@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '#call.ts'
 import { decide as decideApproval, get as getApproval, list as listApprovals } from './approvals/approvals.ts'
 import { checkEvents, listEvents } from './audit/audit.ts'
+import * as content from './content/content.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
 import * as chats from './inbox/chats.ts'
 import * as feedback from './inbox/feedback.ts'
@@ -63,6 +64,16 @@ export const ops = {
   'inbox.orders': orders.orders,
   'inbox.orderAddress': orders.orderAddress,
   'inbox.stepOrder': orders.stepOrder,
+  'content.kinds': content.kinds,
+  'content.get': content.get,
+  'content.version': content.version,
+  'content.save': content.save,
+  'content.discard': content.discard,
+  'content.publish': content.publish,
+  'content.callOff': content.callOff,
+  'content.rollBack': content.rollBack,
+  'content.picture': content.picture,
+  'content.upload': content.upload,
   'members.find': findMembers,
   'members.get': getMember,
   'members.unmask': unmaskMember,

@@ -13,7 +13,7 @@ export const permissions = {
   'staff.grant': ['owner'],
   'staff.endSessions': ['owner'],
   'audit.read': ['auditor', 'owner', 'compliance'],
-  'approvals.read': ['support', 'payments', 'approver', 'risk', 'compliance', 'finance', 'auditor', 'owner'],
+  'approvals.read': ['support', 'payments', 'approver', 'publisher', 'risk', 'compliance', 'finance', 'auditor', 'owner'],
 
   // Payments. A withdrawal from the merchant's second sum on is asked for by one person and approved by another one.
   'payments.read': ['support', 'payments', 'approver', 'risk', 'finance', 'auditor', 'owner'],
@@ -45,6 +45,12 @@ export const permissions = {
   'inbox.read': ['support', 'compliance', 'auditor', 'owner'],
   'inbox.answer': ['support'],
   'inbox.fulfil': ['support'],
+
+  // Content: who prepares it and who publishes it. Maintenance, closed regions and lines are changed by an owner alone.
+  'content.read': ['editor', 'publisher', 'auditor', 'owner'],
+  'content.edit': ['editor', 'publisher', 'owner'],
+  'content.publish': ['publisher', 'owner'],
+  'operating.change': ['owner'],
 
   // System
   'system.read': ['owner', 'auditor'],

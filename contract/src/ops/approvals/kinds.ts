@@ -22,6 +22,12 @@ const AdjustContent = Type.Object({
 })
 const ChargebackContent = Type.Object({ paymentId: Type.String({ maxLength: 30 }), reason: Type.String({ maxLength: 1_000 }) })
 const PaymentContent = Type.Object({ id: Type.String({ maxLength: 30 }) })
+const PublishContent = Type.Object({
+  kind: Type.String({ maxLength: 40 }),
+  revision: Type.Integer({ minimum: 1 }),
+  from: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
+  reason: Type.String({ maxLength: 1_000 }),
+})
 const Grant = Type.Object({ personId: Type.String({ maxLength: 100 }), role: Type.Enum([...roles]) })
 
 /** Every act that needs two people. The subject that declares its `approvals` says what the facts are and carries it out. */
@@ -32,6 +38,8 @@ export const approvalKinds = {
   'ledger.chargeback': { content: ChargebackContent, ask: 'ledger.chargeback', decide: 'ledger.approve', scope: 'merchant' },
   'payments.withdrawal': { content: PaymentContent, ask: 'payments.decide', decide: 'payments.approve', scope: 'merchant' },
   'payments.giveBack': { content: PaymentContent, ask: 'payments.repair', decide: 'payments.approve', scope: 'merchant' },
+  'content.publish': { content: PublishContent, ask: 'content.publish', decide: 'content.publish', scope: 'merchant' },
+  'operating.publish': { content: PublishContent, ask: 'operating.change', decide: 'operating.change', scope: 'merchant' },
 } as const satisfies Readonly<Record<string, ApprovalDeclaration>>
 
 export type ApprovalKind = keyof typeof approvalKinds
