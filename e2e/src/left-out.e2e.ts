@@ -17,14 +17,15 @@ const leftOutOf = async (page: Page) => {
   const parts: string[] = []
   await page.exposeFunction('noteLeftOut', (part: string) => void parts.push(part))
   await page.addInitScript(() => {
-    const host = window as unknown as { noteLeftOut(part: string): void; sendFault: Window['sendFault'] }
-    let send: Window['sendFault']
+    type Send = (fault: unknown, part?: string) => void
+    const host = window as unknown as { noteLeftOut(part: string): void }
+    let send: Send
     Object.defineProperty(window, 'sendFault', {
       get: () => (fault: unknown, part?: string) => {
         if (part) host.noteLeftOut(part)
         send(fault, part)
       },
-      set: (given: Window['sendFault']) => {
+      set: (given: Send) => {
         send = given
       },
     })
