@@ -87,6 +87,15 @@ export const needs: Readonly<Record<string, Reasons>> = {
     push: 'what becomes of an order is announced',
     ranks: 'a good may be for some ranks',
   },
+  reports: {
+    account: 'a funnel is of members',
+    games: 'a row has the name of a game',
+    lottery: 'a row has the name of a lottery',
+    money: 'sums are made from its lines',
+    referral: 'a channel is how a member came',
+    'safe-play': 'its days are those of the merchant’s policy',
+    tracking: 'a funnel begins with visits',
+  },
   referral: {
     account: 'friends are members',
     money: 'points for a friend are a movement',

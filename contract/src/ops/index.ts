@@ -21,6 +21,7 @@ import type { OpDeclaration } from './op.ts'
 import * as decide from './payments/decide.ts'
 import * as queue from './payments/queue.ts'
 import * as repair from './payments/repair.ts'
+import * as reports from './reports/reports.ts'
 import { me } from './session/me.ts'
 import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
@@ -113,6 +114,9 @@ export const ops = {
   'staff.endSessions': endStaffSessions,
   'audit.list': listEvents,
   'audit.check': checkEvents,
+  'reports.state': reports.state,
+  'reports.money': reports.money,
+  'reports.funnel': reports.funnel,
   'system.overview': systemOverview,
   'system.retryJob': retryJob,
   'system.dropJob': dropJob,

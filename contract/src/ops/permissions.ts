@@ -52,6 +52,11 @@ export const permissions = {
   'content.publish': ['publisher', 'owner'],
   'operating.change': ['owner'],
 
+  // Reports: money for those who answer for it, ways of members for those who bring them
+  'reports.read': ['finance', 'owner', 'editor', 'auditor'],
+  'reports.money': ['finance', 'owner', 'auditor'],
+  'reports.funnel': ['owner', 'editor'],
+
   // System
   'system.read': ['owner', 'auditor'],
   'system.act': ['owner'],

@@ -24,6 +24,7 @@ import * as payments from '#payments/schema.ts'
 import * as playCredits from '#play-credit/schema.ts'
 import * as push from '#push/schema.ts'
 import * as referrals from '#referral/schema.ts'
+import * as reports from '#reports/schema.ts'
 import * as rewards from '#rewards/schema.ts'
 import * as safePlay from '#safe-play/schema.ts'
 import * as staff from '#staff/schema.ts'
@@ -241,6 +242,12 @@ export const personalData: readonly PersonalTable[] = [
     why: 'finding faults in the books, and what was done about them',
     goes: FIGURES,
   }),
+  of(reports.reportParts, { plain: ['dimension', 'key'], why: NOBODY }),
+  of(reports.reportDays, { plain: ['dimension', 'day', 'key'], why: NOBODY }),
+  of(reports.reportPlayers, { plain: ['day'], why: 'counting each member once in a day and a week', goes: 'after 13 weeks' }),
+  of(reports.reportFunnel, { plain: ['day'], why: NOBODY }),
+  of(reports.reportCohorts, { plain: ['week'], why: NOBODY }),
+  of(reports.reportMarks, { why: NOBODY }),
   of(playCredits.playCredits, { plain: ['state'], why: 'play credit and its turnover', goes: FIGURES }),
   of(games.gameSessions, {
     plain: ['tokenHash', 'sessionHash', 'memberSessionHash', 'provider', 'game', 'language'],

@@ -86,6 +86,10 @@ export const trackingEvents = pgTable(
     goesWithMember(table),
     index('tracking_events_member').on(table.merchant, table.memberId, table.at),
     index('tracking_events_visitor').on(table.merchant, table.visitorId),
+    // What reports count of visitors.
+    index('tracking_events_visits')
+      .on(table.merchant, table.at)
+      .where(sql`${table.moment} in ('firstOpen', 'registerSubmit')`),
     // Of what a member has once, nothing is swept.
     index('tracking_events_swept')
       .on(table.merchant, table.at)

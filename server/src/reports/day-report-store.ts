@@ -1,0 +1,150 @@
+import { and, asc, between, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
+import { transfers } from '#money/schema.ts'
+import { cohortsOf, daysOf, dropCohorts, dropDays, dropFunnel, dropParts, funnelOf, partsOf, playersOf } from './report-statements.ts'
+import { reportCohorts, reportDays, reportFunnel, reportMarks, reportParts, reportPlayers, type Dimension } from './schema.ts'
+
+/** Days of a merchant, both included, as YYYY-MM-DD. */
+export interface Days {
+  readonly from: string
+  readonly until: string
+}
+
+/** A row of a report, in the currency's smallest unit. */
+export interface ReportRow {
+  /** The day, or a game, channel, affiliate code or way of paying. */
+  readonly key: string
+  readonly bets: number
+  readonly staked: number
+  readonly won: number
+  readonly depositCount: number
+  readonly deposits: number
+  readonly payoutCount: number
+  readonly paidOut: number
+  readonly firsts: number
+  readonly players: number
+}
+
+export type FunnelSums = Record<'visits' | 'forms' | 'registered' | 'verified' | 'deposited' | 'again', number>
+
+/** What reports read, and what makes it. Every statement names the merchant. */
+export interface DayReportStore {
+  mark(merchant: string): Promise<{ readonly until: Date; readonly madeAt: Date } | undefined>
+  setMark(merchant: string, until: Date, madeAt: Date): Promise<void>
+  firstDay(merchant: string): Promise<string | undefined>
+  /** When the ledger began. */
+  begin(merchant: string): Promise<Date | undefined>
+  /** In a unit of work: makes the parts of whole quarters of an hour anew, and the days in which they lie. */
+  sum(merchant: string, time: { readonly from: Date; readonly until: Date }, days: Days, zone: string): Promise<void>
+  /** In a unit of work: counts anew what became of those who came on these days. */
+  sumFunnel(merchant: string, days: Days, zone: string): Promise<void>
+  /** In a unit of work: counts anew who bet in the week of `monday`, by cohorts since that of `before`. */
+  sumCohorts(merchant: string, monday: string, before: string, zone: string): Promise<void>
+  /** Removes what only further sums would need. */
+  sweep(merchant: string, parts: Date, players: string): Promise<void>
+  /** The rows with the most turnover and deposits, `most` of them; by days all of them in their order. */
+  rows(merchant: string, by: Exclude<Dimension, 'all'> | 'day', days: Days, most: number): Promise<readonly ReportRow[]>
+  funnel(merchant: string, days: Days): Promise<FunnelSums>
+  cohorts(merchant: string, since: string): Promise<readonly { readonly week: string; readonly later: number; readonly members: number }[]>
+}
+
+const figures = {
+  bets: reportDays.bets,
+  staked: reportDays.staked,
+  won: reportDays.won,
+  depositCount: reportDays.depositCount,
+  deposits: reportDays.deposits,
+  payoutCount: reportDays.payoutCount,
+  paidOut: reportDays.paidOut,
+  firsts: reportDays.firsts,
+  players: reportDays.players,
+}
+const summed = Object.fromEntries(
+  Object.entries(figures).map(([name, column]) => [name, sql<number>`sum(${column})`.mapWith(Number)]),
+) as unknown as Record<keyof typeof figures, ReturnType<typeof sql<number>>>
+
+export const dayReportStore = (db: Database): DayReportStore => ({
+  async mark(merchant) {
+    const [row] = await db.select().from(reportMarks).where(eq(reportMarks.merchant, merchant))
+    return row
+  },
+
+  async setMark(merchant, until, madeAt) {
+    await db.insert(reportMarks).values({ merchant, until, madeAt }).onConflictDoUpdate({ target: reportMarks.merchant, set: { until, madeAt } })
+  },
+
+  async firstDay(merchant) {
+    const [row] = await db
+      .select({ day: reportDays.day })
+      .from(reportDays)
+      .where(and(eq(reportDays.merchant, merchant), eq(reportDays.dimension, 'all')))
+      .orderBy(asc(reportDays.day))
+      .limit(1)
+    return row?.day
+  },
+
+  async begin(merchant) {
+    const [row] = await db.select({ at: transfers.at }).from(transfers).where(eq(transfers.merchant, merchant)).orderBy(transfers.id).limit(1)
+    return row?.at
+  },
+
+  async sum(merchant, { from, until }, days, zone) {
+    await db.execute(dropParts(merchant, from, until))
+    await db.execute(partsOf(merchant, from, until))
+    await db.execute(playersOf(merchant, from, until, zone))
+    await db.execute(dropDays(merchant, days.from, days.until))
+    await db.execute(daysOf(merchant, days.from, days.until, zone))
+  },
+
+  async sumFunnel(merchant, { from, until }, zone) {
+    await db.execute(dropFunnel(merchant, from, until))
+    await db.execute(funnelOf(merchant, from, until, zone))
+  },
+
+  async sumCohorts(merchant, monday, before, zone) {
+    await db.execute(dropCohorts(merchant, monday, before))
+    await db.execute(cohortsOf(merchant, monday, before, zone))
+  },
+
+  async sweep(merchant, parts, players) {
+    await db.delete(reportParts).where(and(eq(reportParts.merchant, merchant), lt(reportParts.at, parts)))
+    await db.delete(reportPlayers).where(and(eq(reportPlayers.merchant, merchant), lt(reportPlayers.day, players)))
+  },
+
+  rows: (merchant, by, { from, until }, most) => {
+    const isOf = (dimension: Dimension) =>
+      and(eq(reportDays.merchant, merchant), eq(reportDays.dimension, dimension), between(reportDays.day, from, until))
+    if (by === 'day')
+      return db
+        .select({ key: reportDays.day, ...figures })
+        .from(reportDays)
+        .where(isOf('all'))
+        .orderBy(asc(reportDays.day))
+    return db
+      .select({ key: reportDays.key, ...summed })
+      .from(reportDays)
+      .where(isOf(by))
+      .groupBy(reportDays.key)
+      .orderBy(desc(sql`sum(${reportDays.staked}) + sum(${reportDays.deposits})`), asc(reportDays.key))
+      .limit(most)
+  },
+
+  async funnel(merchant, { from, until }) {
+    const [row] = await rowsOf<Record<keyof FunnelSums, number | string>>(
+      db,
+      sql`select coalesce(sum(visits), 0) as visits, coalesce(sum(forms), 0) as forms, coalesce(sum(registered), 0) as registered,
+          coalesce(sum(verified), 0) as verified, coalesce(sum(deposited), 0) as deposited, coalesce(sum(again), 0) as again
+        from ${reportFunnel} where merchant = ${merchant} and day between ${from} and ${until}`,
+    )
+    if (!row) throw new Error('the funnel returned no row')
+    return Object.fromEntries(Object.entries(row).map(([step, count]) => [step, Number(count)])) as FunnelSums
+  },
+
+  cohorts: (merchant, since) =>
+    db
+      .select({ week: reportCohorts.week, later: reportCohorts.later, members: reportCohorts.members })
+      .from(reportCohorts)
+      .where(and(eq(reportCohorts.merchant, merchant), gte(reportCohorts.week, since)))
+      .orderBy(asc(reportCohorts.week), asc(reportCohorts.later)),
+})

@@ -1,0 +1,95 @@
+import { REPORT_DAYS } from '@foyer/contract/ops/reports/reports'
+import { currencyCode } from '@foyer/texts/format'
+import { nameOf } from '#games/name-of.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { OpService } from '#kernel/ops/op-answers.ts'
+import { OpRefusal } from '#kernel/ops/op-refusal.ts'
+import { lotteryName } from '#lottery/lottery-name.ts'
+import type { Days } from '#reports/day-report-store.ts'
+import { dayOf, daysLater, mondayOf } from '#reports/report-days.ts'
+import { timeZoneOf } from '#safe-play/policy.ts'
+
+type ReportDeps = Pick<Deps, 'stores' | 'clock'>
+
+/** Rows that a report shows. */
+const LISTED = 200
+/** Cohorts that are shown, and the weeks after the first one. */
+const [SHOWN_COHORTS, WEEKS_LATER] = [8, 6]
+const DAY_MS = 24 * 60 * 60_000
+
+const wrong = (path: string, reason: string) => new OpRefusal('request.invalid', { fields: [{ path, reason }] })
+
+const checked = ({ from, until }: Days): Days => {
+  for (const [path, day] of [
+    ['/from', from],
+    ['/until', until],
+  ] as const)
+    if (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) || daysLater(day, 0) !== day) throw wrong(path, 'is no day of the calendar')
+  if (from > until) throw wrong('/until', 'is before the first day')
+  if (Date.parse(until) - Date.parse(from) >= REPORT_DAYS * DAY_MS) throw wrong('/until', `a report has at most ${REPORT_DAYS} days`)
+  return { from, until }
+}
+
+/** What a game, lottery or way of paying is called; its code where the merchant has it no more. */
+const namesOf = (merchant: Merchant) => {
+  const language = merchant.languages[0] ?? 'EN'
+  const { games = [], lotteries, payments } = merchant.content
+  return {
+    game: (code: string): string => {
+      const game = games.find(one => one.code === code)
+      if (game) return nameOf(merchant, language, game)
+      const lottery = lotteries?.lotteries.find(one => one.code === code)
+      return lottery ? lotteryName(merchant, language, lottery.name) : code
+    },
+    way: (id: string): string => {
+      const name = payments?.deposit.find(one => one.id === id)?.name
+      return name?.[language] ?? id
+    },
+  }
+}
+
+export const state =
+  ({ stores, clock }: ReportDeps): OpService<'reports.state'> =>
+  async (_asked, { merchant }) => {
+    const [mark, firstDay] = await Promise.all([stores.dayReports.mark(merchant.code), stores.dayReports.firstDay(merchant.code)])
+    return { today: dayOf(clock(), timeZoneOf(merchant)), firstDay: firstDay ?? null, madeAt: mark?.madeAt.toISOString() ?? null }
+  }
+
+export const money =
+  ({ stores }: ReportDeps): OpService<'reports.money'> =>
+  async ({ from, until, by }, { merchant }) => {
+    const days = checked({ from, until })
+    const rows = await stores.dayReports.rows(merchant.code, by, days, LISTED + 1)
+    const names = namesOf(merchant)
+    const named = by === 'game' || by === 'way' ? names[by] : (key: string) => key
+    const { currency, decimals } = merchant.settings
+    return {
+      currency: currencyCode(currency),
+      decimals,
+      rows: (by === 'day' ? rows : rows.slice(0, LISTED)).map(({ key, staked, won, ...row }) => ({
+        ...row,
+        key,
+        name: named(key),
+        turnover: staked,
+        result: staked - won,
+      })),
+      isCut: by !== 'day' && rows.length > LISTED,
+    }
+  }
+
+export const funnel =
+  ({ stores, clock }: ReportDeps): OpService<'reports.funnel'> =>
+  async (asked, { merchant }) => {
+    const days = checked(asked)
+    const monday = mondayOf(dayOf(clock(), timeZoneOf(merchant)))
+    const since = daysLater(monday, -7 * (SHOWN_COHORTS - 1))
+    const [steps, counted] = await Promise.all([stores.dayReports.funnel(merchant.code, days), stores.dayReports.cohorts(merchant.code, since)])
+    const membersOf = (week: string, later: number) => counted.find(one => one.week === week && one.later === later)?.members ?? 0
+    const cohorts = Array.from({ length: SHOWN_COHORTS }, (_, at) => {
+      const week = daysLater(since, 7 * at)
+      const weeks = Math.min(WEEKS_LATER, SHOWN_COHORTS - 1 - at)
+      return { week, size: membersOf(week, 0), played: Array.from({ length: weeks }, (_none, later) => membersOf(week, later + 1)) }
+    })
+    return { steps, cohorts: cohorts.filter(({ size }) => size > 0) }
+  }

@@ -1,0 +1,125 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { members, registrations } from '#account/schema/members.ts'
+import { accounts, entries, moneyEvents, transfers } from '#money/schema.ts'
+import { referrals } from '#referral/schema.ts'
+import { trackingEvents } from '#tracking/schema.ts'
+import { reportCohorts, reportDays, reportFunnel, reportParts, reportPlayers } from './schema.ts'
+
+/** The statements that make the summaries. Each names the merchant; made again, they are the same. */
+
+export const PART_SECONDS = 15 * 60
+/** A second deposit counts in the funnel for so long after the first, days. */
+const AGAIN_DAYS = sql.raw('7')
+
+const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
+/** The moment at which a day of the zone begins. */
+const beginOf = (day: string, zone: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
+const dayOf = (at: SQL, zone: string) => sql`to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')`
+
+const FIGURES = sql.raw('bets, staked, won, deposit_count, deposits, payout_count, paid_out, firsts')
+/** The movements that reports are about, as "Money today" counts them (money/report/report-store.ts). */
+const KINDS = sql.raw(`('bet', 'win', 'rollback', 'deposit', 'payout', 'remit')`)
+const OF_MONEY = sql.raw(`('main', 'held')`)
+
+/** Sums of the lines of a time: the parts whose quarters of an hour lie in it. */
+export const partsOf = (merchant: string, from: Date, until: Date): SQL => sql`
+  insert into ${reportParts} (merchant, at, dimension, key, ${FIGURES})
+  select ${merchant}, l.at, v.dimension, v.key,
+    count(*) filter (where l.kind = 'bet' and l.amount < 0) - count(*) filter (where l.kind = 'rollback' and l.amount > 0),
+    coalesce(-sum(l.amount) filter (where l.kind = 'bet' and l.amount < 0), 0) - coalesce(sum(l.amount) filter (where l.kind = 'rollback' and l.amount > 0), 0),
+    coalesce(sum(l.amount) filter (where l.kind = 'win' and l.amount > 0), 0),
+    count(*) filter (where l.kind = 'deposit' and l.amount > 0),
+    coalesce(sum(l.amount) filter (where l.kind = 'deposit' and l.amount > 0), 0),
+    count(*) filter (where l.kind in ('payout', 'remit') and l.amount < 0),
+    coalesce(-sum(l.amount) filter (where l.kind in ('payout', 'remit') and l.amount < 0), 0),
+    count(*) filter (where l.first and l.amount > 0)
+  from (
+    select to_timestamp(floor(extract(epoch from t.at) / ${sql.raw(String(PART_SECONDS))}) * ${sql.raw(String(PART_SECONDS))}) as at, t.kind, e.amount,
+      coalesce(f.first, false) as first,
+      case when t.kind in ('bet', 'win', 'rollback') then coalesce(b.detail ->> 'game', t.detail ->> 'game', '') end as game,
+      case when t.kind = 'deposit' then coalesce(t.detail ->> 'channel', '') end as way,
+      case when r.way = 'agent' then 'agent' when r.way is not null then 'friend' when g.affiliate_code is not null then 'affiliate' else 'direct' end as channel,
+      coalesce(g.affiliate_code, '') as campaign
+    from ${transfers} t
+    join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id
+    join ${accounts} a on a.merchant = ${merchant} and a.id = e.account_id and a.kind in ${OF_MONEY}
+    left join ${transfers} b on t.kind in ('win', 'rollback') and b.merchant = ${merchant} and b.id = t.follows
+    left join ${moneyEvents} f on t.kind = 'deposit' and f.merchant = ${merchant} and f.transfer_id = t.id and f.event = 'deposit'
+    left join ${registrations} g on g.merchant = ${merchant} and g.member_id = t.member_id
+    left join ${referrals} r on r.merchant = ${merchant} and r.member_id = t.member_id
+    where t.merchant = ${merchant} and t.at >= ${momentOf(from)} and t.at < ${momentOf(until)} and t.kind in ${KINDS}
+  ) l
+  cross join lateral (values ('all', ''), ('game', l.game), ('channel', l.channel), ('campaign', l.campaign), ('way', l.way)) v (dimension, key)
+  where v.key is not null
+  group by 2, 3, 4`
+
+export const dropParts = (merchant: string, from: Date, until: Date): SQL =>
+  sql`delete from ${reportParts} where merchant = ${merchant} and at >= ${momentOf(from)} and at < ${momentOf(until)}`
+
+/** Who bet in a time, by day of the zone. Whoever is there already stays. */
+export const playersOf = (merchant: string, from: Date, until: Date, zone: string): SQL => sql`
+  insert into ${reportPlayers} (merchant, day, member_id)
+  select distinct ${merchant}, ${dayOf(sql`t.at`, zone)}, t.member_id from ${transfers} t
+  where t.merchant = ${merchant} and t.at >= ${momentOf(from)} and t.at < ${momentOf(until)} and t.kind = 'bet'
+    and exists (select 1 from ${entries} e where e.merchant = ${merchant} and e.transfer_id = t.id)
+  on conflict do nothing`
+
+export const dropDays = (merchant: string, first: string, last: string): SQL =>
+  sql`delete from ${reportDays} where merchant = ${merchant} and day between ${first} and ${last}`
+
+/** The days of the zone from `first` to `last`, from their parts. */
+export const daysOf = (merchant: string, first: string, last: string, zone: string): SQL => sql`
+  insert into ${reportDays} (merchant, dimension, day, key, ${FIGURES}, players)
+  select ${merchant}, d.*, case when d.dimension = 'all' then (
+      select count(*) from ${reportPlayers} p where p.merchant = ${merchant} and p.day = d.day
+    ) else 0 end
+  from (
+    select dimension, ${dayOf(sql`at`, zone)} as day, key, sum(bets), sum(staked), sum(won), sum(deposit_count), sum(deposits), sum(payout_count),
+      sum(paid_out), sum(firsts)
+    from ${reportParts} where merchant = ${merchant} and at >= ${beginOf(first, zone)} and at < ${beginOf(last, zone, 1)}
+    group by 1, 2, 3
+  ) d`
+
+export const dropFunnel = (merchant: string, first: string, last: string): SQL =>
+  sql`delete from ${reportFunnel} where merchant = ${merchant} and day between ${first} and ${last}`
+
+/** What those who came on these days have done until now. */
+export const funnelOf = (merchant: string, first: string, last: string, zone: string): SQL => {
+  const isIn = (at: SQL) => sql`${at} >= ${beginOf(first, zone)} and ${at} < ${beginOf(last, zone, 1)}`
+  return sql`
+    insert into ${reportFunnel} (merchant, day, visits, forms, registered, verified, deposited, again)
+    select ${merchant}, day, sum(visits), sum(forms), sum(registered), sum(verified), sum(deposited), sum(again) from (
+      select ${dayOf(sql`m.registered_at`, zone)} as day, 0 as visits, 0 as forms, count(*) as registered,
+        count(*) filter (where m.mobile_verified_at is not null or m.email_verified_at is not null) as verified,
+        count(m.first_deposit_at) as deposited,
+        count(*) filter (where m.first_deposit_at is not null and exists (
+          select 1 from ${moneyEvents} e where e.merchant = ${merchant} and e.member_id = m.id and e.event = 'deposit' and not e.first
+            and e.at < m.first_deposit_at + interval '${AGAIN_DAYS} days'
+        )) as again
+      from ${members} m where m.merchant = ${merchant} and ${isIn(sql`m.registered_at`)} group by 1
+      union all
+      select ${dayOf(sql`v.at`, zone)}, count(*) filter (where v.moment = 'firstOpen'), count(*) filter (where v.moment = 'registerSubmit'), 0, 0, 0, 0
+      from ${trackingEvents} v
+      where v.merchant = ${merchant} and v.moment in ('firstOpen', 'registerSubmit') and ${isIn(sql`v.at`)} group by 1
+    ) counted (day, visits, forms, registered, verified, deposited, again) group by day`
+}
+
+export const dropCohorts = (merchant: string, later: string, before: string): SQL =>
+  sql`delete from ${reportCohorts} where merchant = ${merchant} and (week::date + later * 7) = ${later}::date and week >= ${before}`
+
+/**
+ * Who of the members whose first deposit was in a week from `before` on bet in the week of `monday`. In the week of a first deposit itself everybody
+ * counts: that is the size of the cohort.
+ */
+export const cohortsOf = (merchant: string, monday: string, before: string, zone: string): SQL => sql`
+  insert into ${reportCohorts} (merchant, week, later, members)
+  select ${merchant}, to_char(w.week, 'YYYY-MM-DD'), (${monday}::date - w.week) / 7, count(distinct w.member_id) from (
+    select p.member_id, date_trunc('week', m.first_deposit_at at time zone ${zone})::date as week from ${reportPlayers} p
+    join ${members} m on m.merchant = ${merchant} and m.id = p.member_id
+    where p.merchant = ${merchant} and p.day between ${monday} and to_char(${monday}::date + 6, 'YYYY-MM-DD')
+      and m.first_deposit_at >= ${beginOf(before, zone)} and m.first_deposit_at < ${beginOf(monday, zone)}
+  ) w group by w.week
+  union all
+  select ${merchant}, ${monday}, 0, sum(firsts) from ${reportDays}
+  where merchant = ${merchant} and dimension = 'all' and day between ${monday} and to_char(${monday}::date + 6, 'YYYY-MM-DD')
+  having sum(firsts) > 0`
