@@ -93,6 +93,16 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#pages/inbox/inbox-page.tsx')).InboxPage,
   },
   {
+    path: '/reports',
+    title: 'page_reports',
+    icon: 'reports',
+    key: 'r',
+    permission: 'reports.read',
+    place: 'side',
+    catalogues: ['reports'],
+    load: async () => (await import('#pages/reports/reports-page.tsx')).ReportsPage,
+  },
+  {
     path: '/staff/:part?/:id?',
     title: 'page_staff',
     icon: 'staff',

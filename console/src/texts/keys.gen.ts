@@ -981,6 +981,100 @@ export interface Texts {
     key_refuse: null
     key_hold: null
   }
+  reports: {
+    title: null
+    none_chosen: null
+    one_of: { name: string | number }
+    period: null
+    period_days: { count: number }
+    period_own: null
+    from: null
+    until: null
+    wrong_days: null
+    wrong_days_below: { count: number }
+    made_at: { at: string | number }
+    not_made: null
+    beside: { from: string | number; until: string | number }
+    turnover: null
+    result: null
+    deposits: null
+    paid_out: null
+    players: null
+    change: { change: string | number }
+    none_before: null
+    of_turnover: { share: string | number }
+    no_turnover: null
+    plot_turnover: null
+    plot_payments: null
+    turnover_small: null
+    before_small: null
+    result_small: null
+    in_small: null
+    out_small: null
+    turnover_spoken: { day: string | number; result: string | number; turnover: string | number }
+    payments_spoken: { day: string | number; in: string | number; out: string | number }
+    divide: null
+    by_day: null
+    by_game: null
+    by_channel: null
+    by_campaign: null
+    by_way: null
+    by_merchant: null
+    title_day: null
+    title_game: null
+    title_channel: null
+    title_campaign: null
+    title_way: null
+    title_merchant: null
+    about_day: null
+    about_game: null
+    about_channel: null
+    about_campaign: null
+    about_way: null
+    about_merchant: null
+    channel_direct: null
+    channel_friend: null
+    channel_agent: null
+    channel_affiliate: null
+    without_campaign: null
+    without_game: null
+    without_way: null
+    column_bets: null
+    column_turnover: null
+    column_result: null
+    column_share: null
+    column_players: null
+    column_firsts: null
+    column_deposits: null
+    column_depositCount: null
+    column_paidOut: null
+    column_payoutCount: null
+    currency: null
+    csv: null
+    nothing_to_save: null
+    nothing: null
+    nothing_below: null
+    is_cut: { count: number }
+    funnel: null
+    of_step_before: null
+    funnel_about: null
+    step: null
+    step_visits: null
+    step_forms: null
+    step_registered: null
+    step_verified: null
+    step_deposited: null
+    step_again: null
+    cohorts: null
+    cohorts_about: null
+    first_deposit_in: null
+    members: null
+    weeks_later: { count: number }
+    of_cohort: { count: number; size: string | number }
+    not_over: null
+    no_cohorts: null
+    no_cohorts_below: null
+  }
   shell: {
     pages: null
     more_pages: null
@@ -990,6 +1084,7 @@ export interface Texts {
     page_approvals: null
     page_ledger: null
     page_inbox: null
+    page_reports: null
     page_staff: null
     page_audit: null
     page_system: null
