@@ -20,19 +20,19 @@ const answers = url =>
  * @param {string} node
  * @param {Record<string, string>} env
  * @param {{ from?: keyof typeof MAIN, nodeArgs?: readonly string[] }} [options]
- * @returns {{ origin: string, ready: Promise<boolean>, ended: Promise<number> }} `ready` is false when it ended before it answered
+ * @returns {{ origin: string, ready: Promise<boolean>, ended: Promise<number>, stop: () => void }} `ready` is false when it ended before it answered
  */
 export const startServer = (node, env, { from = 'built', nodeArgs = [] } = {}) => {
   const host = process.env['HOST'] ?? '127.0.0.1'
   const port = process.env['PORT'] ?? '3000'
   // Where it listens on every address, this machine's own is the one to open.
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
-  const { ended } = runUntilStopped(node, [...nodeArgs, MAIN[from]], { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env })
+  const { ended, stop } = runUntilStopped(node, [...nodeArgs, MAIN[from]], { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env })
   let over = false
   void ended.finally(() => (over = true))
   const ready = (async () => {
     while (!over && !(await answers(`${origin}${READY_PATH}`))) await new Promise(resolve => setTimeout(resolve, POLL_EVERY))
     return !over
   })()
-  return { origin, ready, ended }
+  return { origin, ready, ended, stop }
 }
