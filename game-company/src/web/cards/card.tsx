@@ -26,7 +26,12 @@ export const Card = ({ card, wait = 0, isStill }: CardProps) => {
     <span class={styles.card} data-up={isUp} data-still={isStill} style={{ '--wait': `${wait}ms` }}>
       <span class={styles.turning}>
         <span class={styles.back} />
-        <span class={styles.front}>{face !== undefined && <Face card={face} />}</span>
+        {/* Without a face there is no front: an engine that does not turn cards in space would show it in place of the back. */}
+        {face !== undefined && (
+          <span class={styles.front}>
+            <Face card={face} />
+          </span>
+        )}
       </span>
     </span>
   )
