@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { textOf } from '@foyer/texts/load'
+import { expect } from 'vitest'
+import { isDrawn } from '#engines/in-page.ts'
 import type { Journey, Visit } from '#engines/journey.ts'
 import type { Player } from '#engines/player.ts'
 import { signIn } from '#engines/sign-in.ts'
@@ -14,14 +16,23 @@ const wordOf = (game: string, key: string): string =>
   (JSON.parse(readFileSync(new URL(`${game}/en.json`, TEXTS), 'utf8')) as Record<string, string>)[key] ?? key
 
 const ACTION = 'footer button'
-const ended = () => document.querySelectorAll('ol[aria-label] > li').length > 0
+/** The rounds that have ended, in the game's own history: those of earlier journeys, too. */
+const ROUNDS = `ol[aria-label="${wordOf('shell', 'history')}"] > li`
+const countOf = (css: string) => document.querySelectorAll(css).length
+const hasMore = (css: string, before: number) => document.querySelectorAll(css).length > before
 const isFree = () => [...document.querySelectorAll<HTMLButtonElement>('footer button')].at(-1)?.disabled === false
+/** How far a game's board reaches below the place that it has above the dock, px. */
+const boardBelow = () => {
+  const scene = document.querySelector('main > section')
+  const end = Math.max(...[...(scene?.children ?? [])].map(part => part.getBoundingClientRect().bottom))
+  return scene ? end - scene.getBoundingClientRect().bottom : NaN
+}
 
 /** What a round asks for after its beginning. */
-const moves: Readonly<Partial<Record<Game, (player: Player) => Promise<void>>>> = {
-  async crash(player) {
+const moves: Readonly<Partial<Record<Game, (player: Player, rounds: number) => Promise<void>>>> = {
+  async crash(player, rounds) {
     // It may end before anybody can take, and a tap while the page asks the server is lost.
-    for (let taps = 0; taps < 20 && !(await player.run(ended, [], FRAME)); taps++)
+    for (let taps = 0; taps < 20 && !(await player.run(hasMore, [ROUNDS, rounds] as const, FRAME)); taps++)
       await player.tapButton(wordOf('crash', 'take'), { frames: FRAME, part: true, within: 1_000 }).catch(() => undefined)
   },
   async mines(player) {
@@ -40,10 +51,13 @@ const playRound = async (player: Player, { stage }: Visit, game: Game) => {
   await player.see(ACTION, undefined, { frames: FRAME, last: true })
   if (game === 'keno') await player.tapButton(wordOf('keno', 'random'), { frames: FRAME })
   await player.until(isFree, [], FRAME)
+  expect(await player.run(boardBelow, [], FRAME)).toBeLessThanOrEqual(0)
   await player.step(game)
+  const rounds = await player.run(countOf, [ROUNDS] as const, FRAME)
   await player.tap(ACTION, undefined, { frames: FRAME, last: true })
-  await moves[game]?.(player)
-  await player.until(ended, [], FRAME)
+  await moves[game]?.(player, rounds)
+  await player.until(hasMore, [ROUNDS, rounds] as const, FRAME)
+  await player.until(isDrawn, [], FRAME)
   await player.step(`${game}-ended`)
 }
 
