@@ -77,7 +77,11 @@ const windowOf = (command: Command, context: string): Window => {
   }
   const act = (source: object) => command('input.performActions', { context, actions: [source] })
   return {
-    goTo: async url => void (await command('browsingContext.navigate', { context, url, wait: 'interactive' })),
+    async goTo(url) {
+      const go = () => command('browsingContext.navigate', { context, url, wait: 'interactive' })
+      // A page that was just going elsewhere by itself has ended this way there; it has no second one.
+      await go().catch((error: Error) => (error.message.includes('NS_BINDING_ABORTED') ? go() : Promise.reject(error)))
+    },
     goBack: async () => void (await command('browsingContext.traverseHistory', { context, delta: -1 })),
     async valueOf(expression, frames = []) {
       const asJson = `Promise.resolve().then(() => (${expression})).then(value => JSON.stringify({ value: value === undefined ? null : value }))`

@@ -32,7 +32,8 @@ const collect = (address: string) => {
       // A hint to load ahead may fail: Firefox says so of a module that is there already. What imports it says whether it is missing.
       if (target instanceof HTMLLinkElement && target.rel !== 'stylesheet') return
       if (target instanceof Element) later('not loaded', target.getAttribute('src') || target.getAttribute('href'))
-      else report('error', event.error ? told(event.error) : event.message)
+      else if (event instanceof ErrorEvent) report('error', event.error ? told(event.error) : event.message)
+      else later('not loaded', target)
     },
     true,
   )
