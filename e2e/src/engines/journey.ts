@@ -20,10 +20,11 @@ export interface Journey {
   readonly name: string
   /** Where its pictures go. */
   readonly folder: string
-  /** Left out of the short half, which `npm test` runs. */
-  readonly isLong?: boolean
-  /** Left out of the short half in these engines alone, because their driver does not get through it reliably. */
-  readonly isLongIn?: readonly EngineName[]
+  /**
+   * The engines in which `npm test` makes it too, as a part of the short half. Each journey of that half is made in one of the two WebKits: in the
+   * old one where what it shows is drawn or computed by the engine, in today's where windows, frames and storage matter.
+   */
+  readonly shortIn?: readonly EngineName[]
   readonly needs?: 'second window'
   run(visit: Visit): Promise<void>
 }

@@ -70,7 +70,7 @@ export const runJourneys = (name: EngineName): void => {
       return takeFaults().filter(fault => !expected.some(pattern => pattern.test(fault)))
     }
 
-    for (const journey of journeys.filter(({ isLong, isLongIn = [] }) => !(isShort && (isLong || isLongIn.includes(name)))))
+    for (const journey of journeys.filter(({ shortIn }) => !isShort || shortIn?.includes(name)))
       // oxlint-disable-next-line vitest/valid-title -- a journey has its name
       test.skipIf(journey.needs === 'second window' && !engines[name].hasTabs)(journey.name, async () => {
         const makeUntilEnd = (triesLeft: number): Promise<readonly string[]> =>

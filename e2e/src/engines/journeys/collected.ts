@@ -33,6 +33,7 @@ const showRestlessList = (names: readonly string[]) => {
 export const collected: Journey = {
   name: 'every fault of a page is collected, and a tap is for what it is meant for',
   folder: 'collected',
+  shortIn: ['webkit', 'webkit-old'],
   async run({ stage, newPlayer, engine }) {
     const player = await newPlayer()
     await player.open(stage.addressOf('demo', '/m/login', 'EN'))

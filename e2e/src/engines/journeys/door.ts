@@ -55,7 +55,6 @@ const solveByKeys = async (player: Player) => {
 export const keys: Journey = {
   name: 'a visitor solves the captcha by keys',
   folder: 'keys',
-  isLong: true,
   async run({ stage, newPlayer }) {
     const { identity } = textsOf('EN')
     const player = await newPlayer('narrow')
@@ -74,6 +73,7 @@ export const keys: Journey = {
 export const door: Journey = {
   name: 'a visitor registers behind a captcha, comes back and is signed in, signs out and signs in again',
   folder: 'door',
+  shortIn: ['webkit-old'],
   async run({ stage, newPlayer }) {
     const { shell, identity } = textsOf('EN')
     const username = `run_${randomBytes(5).toString('hex')}`

@@ -12,6 +12,7 @@ const BEFORE_END = 8_000 // ms
 export const lottery: Journey = {
   name: 'a member buys a ticket and sees the draw happen without loading the page anew',
   folder: 'lottery',
+  shortIn: ['webkit-old'],
   async run({ stage, newPlayer }) {
     const t = textOf('EN', 'lottery')
     const { port } = stage.relay

@@ -7,6 +7,7 @@ import { textsOf } from '#testing/phone.ts'
 export const deposit: Journey = {
   name: 'a member deposits through the payment company, goes back on the way, and comes back to the money',
   folder: 'deposit',
+  shortIn: ['webkit-old'],
   async run({ stage, newPlayer }) {
     const { wallet } = textsOf('EN')
     const player = await newPlayer('narrow')
@@ -46,6 +47,7 @@ const keepSaved = () => {
 export const statement: Journey = {
   name: 'a member reads the statement and saves it as CSV',
   folder: 'statement',
+  shortIn: ['webkit-old'],
   async run({ stage, newPlayer }) {
     const { wallet } = textsOf('EN')
     const player = await newPlayer()
@@ -77,6 +79,7 @@ const posterWidth = async (name: string) => {
 export const poster: Journey = {
   name: 'a member copies the link and makes a poster to invite friends',
   folder: 'poster',
+  shortIn: ['webkit'],
   async run({ stage, newPlayer }) {
     const referral = textOf('EN', 'referral')
     const player = await newPlayer()

@@ -24,6 +24,7 @@ const allAsOf2021 = (all: ReturnType<typeof written>) =>
 export const numbers: Journey = {
   name: 'numbers, sums and plural forms are written in every language as the server writes them',
   folder: 'numbers',
+  shortIn: ['webkit-old'],
   async run({ stage, newPlayer, engine }) {
     const player = await newPlayer()
     await player.open(stage.addressOf('demo', '/m/login', 'EN'))

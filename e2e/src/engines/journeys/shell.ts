@@ -9,6 +9,7 @@ import { textsOf } from '#testing/phone.ts'
 export const language: Journey = {
   name: 'a visitor changes the language to Urdu, and the page is mirrored',
   folder: 'language',
+  shortIn: ['webkit-old'],
   async run({ stage, newPlayer }) {
     const player = await newPlayer('narrow')
     await player.open(stage.addressOf('demo', '/m/login', 'EN'))
@@ -28,6 +29,7 @@ export const language: Journey = {
 export const signOut: Journey = {
   name: 'signing out in one window signs out in the other',
   folder: 'sign-out',
+  shortIn: ['webkit'],
   needs: 'second window',
   async run({ stage, newPlayer, secondWindow }) {
     const { identity } = textsOf('EN')
@@ -49,6 +51,7 @@ export const signOut: Journey = {
 export const offline: Journey = {
   name: 'without a network a page of ours says so, and recovers',
   folder: 'offline',
+  shortIn: ['webkit'],
   async run({ stage, newPlayer, expectFault }) {
     const { errors, shell, identity } = textsOf('EN')
     const player = await newPlayer()
@@ -86,6 +89,7 @@ const drawPicture = () => {
 export const chat: Journey = {
   name: 'a member writes to support and sends a picture',
   folder: 'chat',
+  shortIn: ['webkit'],
   async run({ stage, newPlayer }) {
     const t = textOf('EN', 'chat')
     const player = await newPlayer()

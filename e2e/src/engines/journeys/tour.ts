@@ -17,7 +17,6 @@ const nameOf = (path: string) => path.replace('/m/', '').replaceAll('/', '-')
 const tour = (merchant: Merchant, language: LanguageCode, size: keyof typeof SIZES): Journey => ({
   name: `every page is shown: ${merchant}, ${language}, ${size}`,
   folder: `pages-${language}-${size}`,
-  isLong: true,
   async run({ stage, newPlayer, expectFault }) {
     // What pages say that are opened without what they are about, or that the merchant does not offer.
     expectFault(/There is no activity null/)
