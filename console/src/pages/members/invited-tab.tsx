@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
+import { memberHref } from '#frame/member-href.ts'
+import { ReadTab } from '#frame/read-tab.tsx'
+import { When } from '#frame/when.tsx'
 import { useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Facts, Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import { memberHref } from './member-href.ts'
 import type { TabProps } from './member.ts'
-import { ReadTab } from './read-tab.tsx'
 import { Sum } from './sum.tsx'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 export const InvitedTab = ({ member, merchant, timeZone }: TabProps) => {

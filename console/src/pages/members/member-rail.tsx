@@ -1,5 +1,6 @@
 import { permissions } from '@foyer/contract/ops/permissions'
 import { useEffect, useState, type CSSProperties } from 'react'
+import { When } from '#frame/when.tsx'
 import { useKey } from '#keys/use-keys.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
@@ -20,7 +21,6 @@ import { UnmaskDialog } from './member-dialogs.tsx'
 import type { Member, TabProps } from './member.ts'
 import { Sum, sumWords } from './sum.tsx'
 import { TagDialog } from './tag-dialog.tsx'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 type Props = TabProps

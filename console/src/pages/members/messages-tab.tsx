@@ -1,3 +1,5 @@
+import { ReadTab } from '#frame/read-tab.tsx'
+import { When } from '#frame/when.tsx'
 import { useOp } from '#request/use-op.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -5,8 +7,6 @@ import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import type { TabProps } from './member.ts'
-import { ReadTab } from './read-tab.tsx'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 /** That a code was sent, when and by which way: never the code. */

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { ReadTab } from '#frame/read-tab.tsx'
+import { When } from '#frame/when.tsx'
 import { call } from '#request/call.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { useOp } from '#request/use-op.ts'
@@ -11,9 +13,7 @@ import { State, type Tone } from '#ui/marks.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { Segment } from '#ui/tabs.tsx'
 import type { TabProps } from './member.ts'
-import { ReadTab } from './read-tab.tsx'
 import { Sum } from './sum.tsx'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 type Line = OpAnswer<'members.money'>['lines'][number]

@@ -1,3 +1,4 @@
+import { When } from '#frame/when.tsx'
 import { useAct } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -5,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import type { TabProps } from './member.ts'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 export const NotesTab = ({ member, merchant, timeZone }: TabProps) => {

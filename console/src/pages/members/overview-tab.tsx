@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deviceOf } from '#format/device-words.ts'
 import { shortDay } from '#format/times.ts'
+import { When } from '#frame/when.tsx'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
@@ -10,7 +11,6 @@ import { Chip } from '#ui/marks.tsx'
 import { Nothing } from '#ui/states.tsx'
 import type { TabProps } from './member.ts'
 import { Sum } from './sum.tsx'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 const AREAS = ['everything', 'money', 'play', 'security', 'staff'] as const

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { ReadTab } from '#frame/read-tab.tsx'
+import { When } from '#frame/when.tsx'
 import { call } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
@@ -12,9 +14,7 @@ import { State, type Tone } from '#ui/marks.tsx'
 import { Note } from '#ui/note.tsx'
 import { Nothing } from '#ui/states.tsx'
 import type { TabProps } from './member.ts'
-import { ReadTab } from './read-tab.tsx'
 import { Sum } from './sum.tsx'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 const tones: Readonly<Record<string, Tone>> = { open: 'warn', won: 'good', sold: 'warn' }

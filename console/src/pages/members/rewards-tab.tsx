@@ -1,4 +1,6 @@
 import { exactTime } from '#format/times.ts'
+import { ReadTab } from '#frame/read-tab.tsx'
+import { When } from '#frame/when.tsx'
 import { useOp } from '#request/use-op.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -6,9 +8,7 @@ import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import type { TabProps } from './member.ts'
-import { ReadTab } from './read-tab.tsx'
 import { Sum } from './sum.tsx'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 export const RewardsTab = ({ member, merchant, timeZone }: TabProps) => {

@@ -1,3 +1,5 @@
+import { ReadTab } from '#frame/read-tab.tsx'
+import { When } from '#frame/when.tsx'
 import { useOp } from '#request/use-op.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -6,8 +8,6 @@ import { Facts, Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { eventWords } from './event-words.ts'
 import type { TabProps } from './member.ts'
-import { ReadTab } from './read-tab.tsx'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 export const SecurityTab = ({ member, merchant, timeZone }: TabProps) => {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { deviceOf } from '#format/device-words.ts'
+import { ReadTab } from '#frame/read-tab.tsx'
+import { When } from '#frame/when.tsx'
 import { useOp } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,8 +12,6 @@ import { Tag } from '#ui/marks.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { EndSessionsDialog } from './member-dialogs.tsx'
 import type { TabProps } from './member.ts'
-import { ReadTab } from './read-tab.tsx'
-import { When } from './when.tsx'
 import styles from './members.module.css'
 
 export const SessionsTab = ({ member, merchant, timeZone }: TabProps) => {
