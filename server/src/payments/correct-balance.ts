@@ -1,7 +1,7 @@
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { owedBy, recover } from '#money/recover.ts'
 import { createWallet } from '#money/wallet.ts'
-import { owedBy, recover } from './recover.ts'
 
 /** What staff do to a balance: give money of the house, demand it, or give up what is owed. */
 export type Correction = 'give' | 'demand' | 'write off'

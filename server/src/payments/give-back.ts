@@ -1,10 +1,10 @@
 import type { RefusalReason } from '@foyer/contract/payments/withdrawals'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { recover } from '#money/recover.ts'
 import { createWallet } from '#money/wallet.ts'
 import { ledgerReference } from './ledger-reference.ts'
 import type { StoredWithdrawal } from './payment-store.ts'
-import { recover } from './recover.ts'
 
 /** Who refused a withdrawal, where a person did. */
 type By = { readonly decision: 'refused'; readonly decidedBy: string; readonly decidedAt: Date }

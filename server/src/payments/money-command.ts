@@ -4,9 +4,9 @@ import { amountText, parseAmount } from '@foyer/contract/payments/amount'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { owedBy } from '#money/recover.ts'
 import { createWallet } from '#money/wallet.ts'
 import { correctBalance } from './correct-balance.ts'
-import { owedBy } from './recover.ts'
 
 export const MONEY_USAGE = `Usage:
   npm run foyer -- money <merchant> contradictions

@@ -2,11 +2,11 @@ import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#kernel/deps.ts'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { owedBy } from '#money/recover.ts'
 import { callbackUrl } from './callback-url.ts'
 import type { StoredWithdrawal } from './payment-store.ts'
 import { ACCOUNT_SEAL } from './payout-accounts/account-number.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
-import { owedBy } from './recover.ts'
 import { chargeOf } from './settle.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Deps, Stores } from '#kernel/deps.ts'
-import type { WalletMerchant } from '#money/asset.ts'
-import { createWallet } from '#money/wallet.ts'
+import type { WalletMerchant } from './asset.ts'
+import { createWallet } from './wallet.ts'
 
 /** What a member owes, in the smallest unit. */
 export const owedBy = async ({ ledger }: Pick<Stores, 'ledger'>, merchant: string, memberId: string): Promise<number> =>
