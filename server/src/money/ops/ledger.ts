@@ -1,6 +1,5 @@
-import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#kernel/deps.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import type { Finding } from '#money/report/report-store.ts'
@@ -14,8 +13,6 @@ const DAY_MS = 24 * 60 * 60_000
 const OF_MEMBERS: readonly string[] = ['main', 'held', 'points', 'credit', 'owed']
 
 type LedgerDeps = Pick<Deps, 'stores' | 'clock'>
-
-const currencyFacts = ({ settings: { currency, decimals } }: Merchant) => ({ currency: currencyCode(currency), decimals })
 
 /** When a report's sums were made last: they are brought up to date every five minutes (check-ledger.ts). */
 const summedAt = async ({ stores }: LedgerDeps, merchant: string): Promise<string | null> =>

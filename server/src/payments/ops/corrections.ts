@@ -2,11 +2,11 @@ import { currencyCode } from '@foyer/texts/format'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { ApprovalAct, ApprovalFacts } from '#kernel/ops/approval-act.ts'
+import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { correctBalance, type Correction } from '#payments/correct-balance.ts'
 import { chargeOf, settlePayment } from '#payments/settle.ts'
-import { currencyFacts } from './queue.ts'
 
 /** Members who owe something that a list shows. */
 const LISTED = 200

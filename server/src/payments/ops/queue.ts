@@ -1,7 +1,6 @@
-import { currencyCode } from '@foyer/texts/format'
 import { maskedEnd } from '#account/member/masked.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import type { StoredWithdrawal } from '#payments/payment-store.ts'
@@ -12,7 +11,6 @@ const LISTED = 200
 const WEEKS = 15
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-export const currencyFacts = ({ settings: { currency, decimals } }: Merchant) => ({ currency: currencyCode(currency), decimals })
 const textOf = (at: Date): string => at.toISOString()
 
 /** A name as a role sees it that decides by its beginning: "M••• R••••". */

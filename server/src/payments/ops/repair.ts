@@ -1,10 +1,10 @@
 import type { Deps } from '#kernel/deps.ts'
+import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import type { Named } from '#payments/payment-desk-store.ts'
 import type { StoredPayment } from '#payments/payment-store.ts'
 import { settlePayment } from '#payments/settle.ts'
-import { currencyFacts } from './queue.ts'
 
 const HOUR_MS = 60 * 60_000
 /** A withdrawal is stuck where nothing became of it for so long, a deposit so long after its time, ms. */
