@@ -2,6 +2,7 @@ import { memberStates } from '@foyer/contract/ops/members/member-states'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { SplitPage } from '#frame/page.tsx'
+import { useSettled } from '#frame/use-settled.ts'
 import { useKey } from '#keys/use-keys.ts'
 import { errorWords, requestIdOf } from '#request/error-words.ts'
 import { useOpOfEach } from '#request/use-op.ts'
@@ -17,19 +18,6 @@ import { MemberTable, type FoundMember } from './member-table.tsx'
 import styles from './members.module.css'
 
 type State = (typeof memberStates)[number]
-
-/** Whoever still types is not asked for after every letter, ms. */
-const TYPING = 250
-
-/** The words of the field a moment after the last key. */
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 /** One field for everything that a member may be known by; beside it the lists that staff look at every day. */
 export const SearchPage = () => {
