@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { oneOf } from '#fields.ts'
 import { AssetFile, optional, strict, Words } from './merchant-fields.ts'
 
 const Code = (description: string) =>
@@ -108,6 +109,12 @@ export const PaymentsContent = Type.Object(
         },
         { ...strict, description: 'how members are paid out; without it they are not' },
       ),
+    ),
+    spentWins: optional(
+      oneOf(['owed', 'house'] as const, {
+        description:
+          'what becomes of a win in a round that staff declare void, as far as it is not in the balance any more: the member owes it like a deposit that was taken back (`owed`, if absent), or the house bears it (`house`)',
+      }),
     ),
   },
   strict,

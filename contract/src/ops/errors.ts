@@ -64,6 +64,11 @@ export const opErrors = {
   'order.unknown': { status: 404, data: none },
   'order.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the order is' }) }) },
   'order.note.missing': { status: 400, data: none },
+  'round.unknown': { status: 404, data: none },
+  'round.void': { status: 409, data: none },
+  'draw.unknown': { status: 404, data: none },
+  // Its numbers are known, or it is void already.
+  'draw.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the draw is' }) }) },
   'payment.company.silent': { status: 502, data: none },
 
   // Members

@@ -10,6 +10,8 @@ export const aboutKinds = [
   'finding',
   'feedback',
   'order',
+  'round',
+  'draw',
   'job',
   'provider',
   'command',
@@ -84,5 +86,11 @@ export const staffEvents = [
   'content.called-off',
   'content.rolled-back',
   'content.picture-added',
+  'round.read',
+  'round.void-asked',
+  'round.voided',
+  'draw.read',
+  'draw.void-asked',
+  'draw.voided',
 ] as const
 export type StaffEventName = (typeof staffEvents)[number]

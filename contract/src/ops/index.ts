@@ -3,6 +3,8 @@ import { decide as decideApproval, get as getApproval, list as listApprovals } f
 import { checkEvents, listEvents } from './audit/audit.ts'
 import * as content from './content/content.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
+import * as draws from './games/draws.ts'
+import * as rounds from './games/rounds.ts'
 import * as chats from './inbox/chats.ts'
 import * as feedback from './inbox/feedback.ts'
 import * as orders from './inbox/orders.ts'
@@ -53,6 +55,15 @@ export const ops = {
   'ledger.owing': corrections.owing,
   'ledger.payment': corrections.payment,
   'money.day': ledger.moneyOfDay,
+  'games.rounds': rounds.list,
+  'games.round': rounds.get,
+  'games.replay': rounds.replay,
+  'games.askVoid': rounds.askVoid,
+  'games.returns': rounds.returns,
+  'draws.calendar': draws.calendar,
+  'draws.get': draws.get,
+  'draws.pools': draws.pools,
+  'draws.askVoid': draws.askVoid,
   'inbox.chats': chats.chats,
   'inbox.chat': chats.chat,
   'inbox.picture': chats.picture,

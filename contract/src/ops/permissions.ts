@@ -41,6 +41,11 @@ export const permissions = {
   'ledger.approve': ['finance', 'approver'],
   'money.read': ['payments', 'approver', 'risk', 'finance', 'auditor', 'owner'],
 
+  // Games and lottery. What is declared void is asked for by one person and declared by another one.
+  'games.read': ['support', 'payments', 'approver', 'risk', 'compliance', 'finance', 'auditor', 'owner'],
+  'games.void': ['finance'],
+  'games.approveVoid': ['approver'],
+
   // Inbox: chat, feedback, orders of the point market
   'inbox.read': ['support', 'compliance', 'auditor', 'owner'],
   'inbox.answer': ['support'],

@@ -23,6 +23,8 @@ const movementKinds = [
   'deduct',
   'recover',
   'write-off',
+  'void',
+  'void-win',
 ] as const
 /** What may happen to a member's money (docs/ledger.md). */
 export type MovementKind = (typeof movementKinds)[number]

@@ -61,7 +61,7 @@ const numbersOf = (values: readonly string[]): SQL =>
   )})`
 
 const KINDS = sql.raw(
-  `(${['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit', 'chargeback', 'reversal', 'adjust', 'deduct', 'recover', 'write-off'].map(kind => `'${kind}'`).join(', ')})`,
+  `(${['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit', 'chargeback', 'reversal', 'adjust', 'deduct', 'recover', 'write-off', 'void', 'void-win'].map(kind => `'${kind}'`).join(', ')})`,
 )
 
 const one = (merchant: string, wanted: Wanted, limit: number): SQL => {

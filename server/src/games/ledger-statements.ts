@@ -3,7 +3,7 @@ import type { CheckLedger } from '#money/ledger/ledger-checks.ts'
 import { entries, transfers } from '#money/schema.ts'
 import { gameRounds } from './schema.ts'
 
-/** The row of a round says what the ledger has of it: whose it is, what was staked and not rolled back, and what was won (functions/rounds.sql). */
+/** The row of a round says what the ledger has of it: whose it is, what was staked and not rolled back or void, and what was won and not taken back (functions/rounds.sql). */
 export const roundsCheck: CheckLedger = merchant => sql`
   with bets as (
     select t.id, t.member_id, t.detail ->> 'provider' as provider, t.detail ->> 'round' as round, e.amount
@@ -13,13 +13,14 @@ export const roundsCheck: CheckLedger = merchant => sql`
   won as (
     select w.follows, sum(e.amount) as amount
     from ${transfers} w join ${entries} e on e.merchant = ${merchant} and e.transfer_id = w.id and e.amount > 0
-    where w.merchant = ${merchant} and w.kind = 'win' group by w.follows
+    left join ${transfers} v on v.merchant = ${merchant} and v.follows = w.id and v.ends and v.kind = 'void-win'
+    where w.merchant = ${merchant} and w.kind = 'win' and v.id is null group by w.follows
   ),
   played as (
     select provider, round, min(bets.member_id) as member_id, min(bets.member_id) <> max(bets.member_id) as shared,
       coalesce(sum(bets.amount) filter (where back.id is null), 0) as staked, coalesce(sum(won.amount), 0) as won
     from bets left join won on won.follows = bets.id
-    left join ${transfers} back on back.merchant = ${merchant} and back.follows = bets.id and back.ends and back.kind = 'rollback'
+    left join ${transfers} back on back.merchant = ${merchant} and back.follows = bets.id and back.kind in ('rollback', 'void')
     group by provider, round
   )
   select coalesce(r.round, p.round) as key,

@@ -12,6 +12,7 @@ const facts = {
   won: gameRounds.won,
   beganAt: gameRounds.beganAt,
   endedAt: gameRounds.endedAt,
+  voidedAt: gameRounds.voidedAt,
 }
 
 /** A round that a member played for money; `game` is our code, sums are in the smallest unit. */
@@ -24,6 +25,8 @@ export interface MyRound {
   readonly won: number
   readonly beganAt: Date
   readonly endedAt: Date | null
+  /** When staff declared it void. */
+  readonly voidedAt: Date | null
 }
 
 export interface MyRoundsStore {

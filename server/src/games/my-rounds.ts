@@ -5,6 +5,7 @@ import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
+import type { VendorRound } from './providers/game-provider.ts'
 
 /** Rounds that one member asks a vendor for. */
 const PER_MEMBER: LimitRule = { name: 'replay', points: 60, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
@@ -18,20 +19,24 @@ export const myRounds =
       ({ beganAt, round }) => ({ at: beganAt, id: round }),
     )
     return {
-      rounds: rows.map(({ beganAt, endedAt, ...row }) => ({ ...row, beganAt: beganAt.toISOString(), endedAt: endedAt?.toISOString() ?? null })),
+      rounds: rows.map(({ beganAt, endedAt, voidedAt: _, ...row }) => ({
+        ...row,
+        beganAt: beganAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      })),
       ...(next !== undefined && { next }),
     }
   }
 
-/** Asks the vendor for its page, because only the vendor has the round's course; null where there is none. */
-export const vendorReplay =
+/** Asks the vendor for a round, because only the vendor has its course; undefined where it does not know it. */
+export const vendorRound =
   ({ gamesOf, log }: Pick<Deps, 'gamesOf' | 'log'>) =>
-  async (merchant: Merchant, provider: string, round: string): Promise<string | null> => {
+  async (merchant: Merchant, provider: string, round: string): Promise<VendorRound | undefined> => {
     const chosen = gamesOf(merchant)
     // Of a provider that the merchant has left nothing can be asked.
-    if (chosen?.name !== provider) return null
+    if (chosen?.name !== provider) return undefined
     try {
-      return (await chosen.provider.round(round, merchant))?.replayUrl ?? null
+      return await chosen.provider.round(round, merchant)
     } catch (error) {
       log.warn({ err: error, merchant: merchant.code, provider, round }, 'a vendor did not tell of a round')
       throw new Refusal('game.vendor.down')
@@ -41,12 +46,12 @@ export const vendorReplay =
 /** Throws `game.unknown` for what is no round of the member. */
 export const replay = (deps: Pick<Deps, 'stores' | 'gamesOf' | 'limits' | 'log'>): Service<'games.replay'> => {
   const { stores, gamesOf, limits } = deps
-  const ask = vendorReplay(deps)
+  const ask = vendorRound(deps)
   return async ({ provider, round }, caller) => {
     const { merchant } = caller
     const owner = ownerOf(caller)
     if (!(await stores.myRounds.find(owner, provider, round))) throw new Refusal('game.unknown')
     if (gamesOf(merchant)?.name === provider) await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
-    return { replayUrl: await ask(merchant, provider, round) }
+    return { replayUrl: (await ask(merchant, provider, round))?.replayUrl ?? null }
   }
 }

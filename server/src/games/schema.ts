@@ -51,12 +51,17 @@ export const gameRounds = pgTable(
     won: amount('won'),
     beganAt: moment('began_at').notNull(),
     endedAt: moment('ended_at'),
+    /** When staff declared it void: it takes no further bet, and nothing of it is left. */
+    voidedAt: moment('voided_at'),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.provider, table.round] }),
     // In the order of the history.
     index('game_rounds_member').on(table.merchant, table.memberId, table.beganAt, table.round),
+    // Rows are added in order of time, so a small block range index finds those of some days.
+    index('game_rounds_began').using('brin', table.beganAt),
     check('game_rounds_state', sql`${table.state} in ('open', 'closed', 'rolled_back') and (${table.state} = 'open') = (${table.endedAt} is null)`),
+    check('game_rounds_void', sql`${table.voidedAt} is null or (${table.state} = 'rolled_back' and ${table.staked} = 0 and ${table.won} = 0)`),
     check('game_rounds_amounts', sql`${table.staked} >= 0 and ${table.won} >= 0`),
   ],
 )

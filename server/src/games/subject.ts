@@ -20,6 +20,7 @@ import { newGameVendor } from './new-game-vendor.ts'
 import { gamesByChoice } from './providers/by-choice.ts'
 import type { GameProvider, GameProviderOf } from './providers/game-provider.ts'
 import { gameProviders } from './providers/providers.ts'
+import { type RoundDeskStore, roundDeskStore } from './round-desk-store.ts'
 import { searchGames } from './search-games.ts'
 import { gameSweeps } from './sweeps.ts'
 import { trialLaunch } from './trial-launch.ts'
@@ -34,6 +35,7 @@ declare module '#kernel/deps.ts' {
     readonly myRounds: MyRoundsStore
     readonly vendorBooks: VendorBookStore
     readonly bigWins: BigWinStore
+    readonly roundDesk: RoundDeskStore
   }
   interface Deps {
     readonly gamesOf: GameProviderOf
@@ -83,6 +85,7 @@ export const games = declareSubject({
     myRounds: myRoundsStore(db),
     vendorBooks: vendorBookStore(db),
     bigWins: bigWinStore(db),
+    roundDesk: roundDeskStore(db),
   }),
   parts: given => ({ gamesOf: gamesByChoice(given) }),
   jobKinds,

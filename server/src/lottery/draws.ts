@@ -20,7 +20,8 @@ export const draws =
     return { draws: rows.map(draw => toldDraw(draw)), ...(next !== undefined && { next }) }
   }
 
-const voidedOf = ({ voidStatement: statement }: StoredDraw) => {
+/** What the statement of a void draw says; null of another draw. */
+export const voidedOf = ({ voidStatement: statement }: StoredDraw) => {
   if (statement === null) return null
   const { at, by, reason, seed } = (JSON.parse(statement) as { readonly body: VoidStatement }).body
   return { at, by, reason, seed, statement }

@@ -3,6 +3,7 @@ import { declareSubject } from '#kernel/subject.ts'
 import type { Beacon } from './beacon/beacon.ts'
 import { createDrand } from './beacon/drand.ts'
 import { lotteries } from './content.ts'
+import { type DrawDeskStore, drawDeskStore } from './draw-desk-store.ts'
 import { draw, draws } from './draws.ts'
 import { type DrawStore, drawStore } from './draws/draw-store.ts'
 import { SEED_SEAL } from './draws/plan-draws.ts'
@@ -21,6 +22,7 @@ import { ticket, tickets } from './tickets/tickets.ts'
 declare module '#kernel/deps.ts' {
   interface Stores {
     readonly draws: DrawStore
+    readonly drawDesk: DrawDeskStore
     readonly tickets: TicketStore
   }
   interface Deps {
@@ -54,7 +56,7 @@ export const lottery = declareSubject({
   memberGroups: { draw: buyersOfDraw },
   content: { lotteries },
   sealed: [{ what: 'seeds of draws', table: lotteryDraws, column: 'sealedSeed', purpose: SEED_SEAL }],
-  stores: db => ({ draws: drawStore(db), tickets: ticketStore(db) }),
+  stores: db => ({ draws: drawStore(db), drawDesk: drawDeskStore(db), tickets: ticketStore(db) }),
   parts: async ({ core, keyParts, fetch, beaconChain }) => ({
     beacon: createDrand({ urls: core.config.drandUrls, fetch, log: core.log, ...(beaconChain && { chain: beaconChain }) }),
     lotteryKey: await createSigningKey('lottery', keyParts),

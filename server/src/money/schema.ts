@@ -83,6 +83,10 @@ export const transfers = pgTable(
     uniqueIndex('transfers_end')
       .on(table.merchant, table.follows)
       .where(sql`${table.ends}`),
+    // A bet is declared void once, whether it has won or not.
+    uniqueIndex('transfers_void')
+      .on(table.merchant, table.follows)
+      .where(sql`${table.kind} = 'void'`),
     // Rows are added in order of time, so a small block range index finds those of a time (report/sum-ledger.ts).
     index('transfers_at').using('brin', table.at),
     // Bets are far more than all others, and are found by the lines of the account.
@@ -91,11 +95,11 @@ export const transfers = pgTable(
       .where(sql`${table.kind} not in ('bet', 'win', 'rollback')`),
     check(
       'transfers_kind',
-      sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit', 'chargeback', 'reversal', 'adjust', 'deduct', 'recover', 'write-off', 'receive', 'refund', 'set-aside', 'carry')`,
+      sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit', 'chargeback', 'reversal', 'adjust', 'deduct', 'recover', 'write-off', 'receive', 'refund', 'set-aside', 'carry', 'void', 'void-win')`,
     ),
     check(
       'transfers_follows',
-      sql`(${table.kind} in ('payout', 'return', 'win', 'rollback', 'release', 'lapse', 'chargeback', 'reversal', 'refund', 'carry')) = (${table.follows} is not null)`,
+      sql`(${table.kind} in ('payout', 'return', 'win', 'rollback', 'release', 'lapse', 'chargeback', 'reversal', 'refund', 'carry', 'void', 'void-win')) = (${table.follows} is not null)`,
     ),
     check('transfers_member', sql`(${table.kind} in ('set-aside', 'carry')) = (${table.memberId} is null)`),
   ],

@@ -69,6 +69,10 @@ export interface Wallet {
   rollbackAll(unit: InLedger, all: readonly Follows[]): Promise<readonly Posted[]>
   /** Takes a bet back that has not won. A bet that has not come yet is barred: it will be refused. */
   rollback(stores: InLedger, asked: Follows): Promise<Posted>
+  /** A bet of a round that is declared void: its stake comes back, also after it has won. Once; from then on nothing is won by it. */
+  voidBet(unit: InLedger, asked: Follows): Promise<Posted>
+  /** What a bet that is declared void has won: the member owes it. Once. */
+  voidWin(unit: InLedger, asked: Follows): Promise<Posted>
   earnPoints(stores: InLedger, asked: Sum): Promise<Posted>
   spendPoints(stores: InLedger, asked: Sum): Promise<Posted>
   /** Money of the house that is held apart for the member (docs/play-credit.md). */
@@ -218,6 +222,8 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
       return posted(await ledger.post('rollback', movement))
     },
 
+    voidBet: ({ ledger }, asked) => post(ledger, 'void', asked),
+    voidWin: ({ ledger }, asked) => post(ledger, 'void-win', asked),
     earnPoints: ({ ledger }, asked) => post(ledger, 'earn', asked),
     spendPoints: ({ ledger }, asked) => post(ledger, 'spend', asked),
     grantCredit: ({ ledger }, asked) => post(ledger, 'grant', asked),

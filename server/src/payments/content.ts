@@ -61,6 +61,8 @@ export interface PayoutRules extends PaymentLimits {
 export interface MerchantPayments {
   readonly deposit: readonly PaymentChannel[]
   readonly withdrawal: PayoutRules | undefined
+  /** What of a win in a void round is not in the balance any more: it is owed, or the house’s loss. */
+  readonly spentWins: 'owed' | 'house'
 }
 
 /** Whether the number has at most so many decimals. */
@@ -133,7 +135,7 @@ export const payments = declareContent({
       if (digits?.least !== undefined && digits.most !== undefined && digits.least > digits.most) tell('/digits/most', 'is below the smallest number')
     }
   },
-  keep({ deposit = [], withdrawal }, file): MerchantPayments {
+  keep({ deposit = [], withdrawal, spentWins = 'owed' }, file): MerchantPayments {
     const decimals = decimalsOf(file)
     return {
       deposit: deposit.map(channel => {
@@ -159,6 +161,7 @@ export const payments = declareContent({
         accounts: withdrawal.accounts ?? ACCOUNTS,
         banks: withdrawal.banks,
       },
+      spentWins,
     }
   },
 })

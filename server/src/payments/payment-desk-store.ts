@@ -105,7 +105,7 @@ export const paymentDeskStore = (db: Database): PaymentDeskStore => {
           select t.kind, e.amount from own
           join ${entries} e on e.merchant = ${merchant} and e.asset = own.asset and e.account_id = own.id
             and e.version > coalesce((select version from line), 0)
-          join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id and t.kind in ('bet', 'win', 'rollback')
+          join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id and t.kind in ('bet', 'win', 'rollback', 'void')
         ),
         payouts as (
           select count(*) as number, coalesce(sum(amount), 0) as amount, count(*) filter (where account_id = ${accountId}) as here

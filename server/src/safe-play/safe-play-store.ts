@@ -97,7 +97,7 @@ const gamesSince = ({ merchant, memberId }: Owner, since: SQL): SQL => sql`
   join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id
   left join ${transfers} b on b.merchant = ${merchant} and b.id = t.follows
   where a.merchant = ${merchant} and a.member_id = ${memberId} and a.kind = 'main' and t.at >= ${since}
-    and (t.kind in ('bet', 'win') or t.kind = 'rollback' and b.at >= ${since})`
+    and (t.kind in ('bet', 'win') or t.kind in ('rollback', 'void') and b.at >= ${since})`
 
 /** What was used since a moment, as a single value. */
 const usedSince = (owner: Owner, kind: LimitKind, since: SQL): SQL => {

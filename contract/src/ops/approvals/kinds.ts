@@ -1,4 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox'
+import { Statement as DrawStatement } from '#ops/games/draws.ts'
+import { VoidRound } from '#ops/games/rounds.ts'
 import { corrections } from '#ops/ledger/corrections.ts'
 import { roles, type Permission } from '#ops/permissions.ts'
 
@@ -36,6 +38,8 @@ export const approvalKinds = {
   'staff.grantEverywhere': { content: Grant, ask: 'staff.grant', decide: 'staff.grant', scope: 'house' },
   'ledger.adjust': { content: AdjustContent, ask: 'ledger.adjust', decide: 'ledger.approve', scope: 'merchant' },
   'ledger.chargeback': { content: ChargebackContent, ask: 'ledger.chargeback', decide: 'ledger.approve', scope: 'merchant' },
+  'games.void': { content: Type.Object(VoidRound), ask: 'games.void', decide: 'games.approveVoid', scope: 'merchant' },
+  'draws.void': { content: Type.Object(DrawStatement), ask: 'games.void', decide: 'games.approveVoid', scope: 'merchant' },
   'payments.withdrawal': { content: PaymentContent, ask: 'payments.decide', decide: 'payments.approve', scope: 'merchant' },
   'payments.giveBack': { content: PaymentContent, ask: 'payments.repair', decide: 'payments.approve', scope: 'merchant' },
   'content.publish': { content: PublishContent, ask: 'content.publish', decide: 'content.publish', scope: 'merchant' },

@@ -1,19 +1,20 @@
 -- The round that a bet, win or rollback of a game belongs to, written with the money, so that it never says anything else than the ledger. A bet of a game
 -- names provider, round, game and vendor in its detail, and `closes` where no further one may come.
 
--- A round that is closed, or another member's, takes no further bet.
+-- A round that is closed or void, or another member's, takes no further bet.
 create function foyer.game_round(m foyer.movement) returns text language plpgsql as $$
 declare
   known record;
 begin
-  select state, member_id into known from game_rounds
+  select state, member_id, voided_at into known from game_rounds
   where merchant = m.merchant and provider = m.detail ->> 'provider' and round = m.detail ->> 'round' for update;
-  return case when known.state = 'closed' or known.member_id <> m.member_id then 'game.closed' end;
+  return case when known.state = 'closed' or known.voided_at is not null or known.member_id <> m.member_id then 'game.closed' end;
 end $$;
 
 create function foyer.game_round_record(m foyer.movement) returns void language plpgsql as $$
 declare
-  bet jsonb := case m.kind when 'bet' then m.detail else m.followed_detail end;
+  -- What staff declare void names the round itself.
+  bet jsonb := case when m.kind in ('bet', 'void', 'void-win') then m.detail else m.followed_detail end;
   closes boolean := m.detail ->> 'closes' is not null;
 begin
   if m.kind = 'bet' then
@@ -27,6 +28,8 @@ begin
       state = case when closes then 'closed' else state end,
       ended_at = case when closes then coalesce(ended_at, m.at) else ended_at end
     where merchant = m.merchant and provider = bet ->> 'provider' and round = bet ->> 'round';
+  elsif m.kind = 'void-win' then
+    update game_rounds set won = won - m.amount where merchant = m.merchant and provider = bet ->> 'provider' and round = bet ->> 'round';
   else
     -- One in which nothing is left was rolled back as a whole.
     update game_rounds set staked = staked - m.amount,

@@ -1,10 +1,10 @@
 import { knownMember } from '#account/ops/known-member.ts'
-import { vendorReplay } from '#games/my-rounds.ts'
-import { nameOf } from '#games/name-of.ts'
+import { vendorRound } from '#games/my-rounds.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
+import { gameWords } from './game-words.ts'
 
 export const memberRounds =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'members.rounds'> =>
@@ -16,15 +16,10 @@ export const memberRounds =
       (limit, place) => stores.myRounds.before(owner, place, limit),
       ({ beganAt, round }) => ({ at: beganAt, id: round }),
     )
-    const { games = [] } = caller.merchant.content
-    const shown = (code: string): string => {
-      const game = games.find(one => one.code === code)
-      return game ? nameOf(caller.merchant, caller.merchant.languages[0] ?? 'EN', game) : code
-    }
     return {
-      rounds: rows.map(({ beganAt, endedAt, ...row }) => ({
+      rounds: rows.map(({ beganAt, endedAt, voidedAt: _, ...row }) => ({
         ...row,
-        name: shown(row.game),
+        name: gameWords(caller.merchant, row.game),
         beganAt: beganAt.toISOString(),
         endedAt: endedAt?.toISOString() ?? null,
       })),
@@ -33,10 +28,10 @@ export const memberRounds =
   }
 
 export const roundReplay = (deps: Pick<Deps, 'stores' | 'gamesOf' | 'log'>): OpService<'members.replay'> => {
-  const replay = vendorReplay(deps)
+  const ask = vendorRound(deps)
   return async ({ id, provider, round }, caller) => {
     const found = await deps.stores.myRounds.find({ merchant: caller.merchant.code, memberId: id }, provider, round)
     if (!found) throw new OpRefusal('member.unknown')
-    return { replayUrl: await replay(caller.merchant, provider, round) }
+    return { replayUrl: (await ask(caller.merchant, provider, round))?.replayUrl ?? null }
   }
 }

@@ -1,6 +1,18 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { ConsolePart } from '#kernel/subject.ts'
 import { memberRounds, roundReplay } from './member-rounds.ts'
+import { replayRound, returns, round, rounds } from './rounds.ts'
+import { askVoidRound, voidRoundApproval } from './void-round.ts'
 
 export const ops = (deps: Deps) =>
-  ({ 'members.rounds': memberRounds(deps), 'members.replay': roundReplay(deps) }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
+  ({
+    'members.rounds': memberRounds(deps),
+    'members.replay': roundReplay(deps),
+    'games.rounds': rounds(deps),
+    'games.round': round(deps),
+    'games.replay': replayRound(deps),
+    'games.askVoid': askVoidRound(deps),
+    'games.returns': returns(deps),
+  }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
+
+export const approvals = (deps: Deps) => ({ 'games.void': voidRoundApproval(deps) }) satisfies ReturnType<NonNullable<ConsolePart['approvals']>>

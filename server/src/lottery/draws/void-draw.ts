@@ -20,8 +20,11 @@ export interface VoidWord {
 
 const BEFORE_NUMBERS = ['scheduled', 'open', 'closed'] as const
 
+/** Whether it can still be declared void. */
+export const isBeforeNumbers = ({ state }: Pick<StoredDraw, 'state'>): boolean => BEFORE_NUMBERS.some(one => one === state)
+
 /** From then on the outcome of a draw can be known to whoever runs it, so its seed is revealed. */
-const haveSalesEnded = ({ state, closesAt }: Pick<StoredDraw, 'state' | 'closesAt'>, now: Date): boolean => state === 'closed' || now >= closesAt
+export const revealsSeed = ({ state, closesAt }: Pick<StoredDraw, 'state' | 'closesAt'>, now: Date): boolean => state === 'closed' || now >= closesAt
 
 /**
  * Declares a draw void before its numbers are known: every ticket is paid back. A signed statement says why and by whom, and after sales have ended
@@ -33,7 +36,7 @@ export const voidDraw = async (deps: VoidDeps, key: DrawKey, { by, reason, opera
   const state = BEFORE_NUMBERS.find(one => one === draw?.state)
   if (!draw || !state) return false
   const now = clock()
-  const seed = haveSalesEnded(draw, now) && !seedLost ? await openSeed(deps, draw) : null
+  const seed = revealsSeed(draw, now) && !seedLost ? await openSeed(deps, draw) : null
   const statement: VoidStatement = { form: 'foyer-void/1', commitment: commitmentOf(draw), at: now.toISOString(), by, reason, root: draw.root, seed }
   const voidStatement = signedText(statement, lotteryKey.publicKey, message => lotteryKey.sign(message))
   const merchant = merchants.byCode(draw.merchant)
@@ -60,13 +63,13 @@ export const foretellVoid = async (
   merchant: string,
   name: string,
 ): Promise<readonly string[] | undefined> => {
-  const due = (await namedBy(deps, merchant, name)).filter(({ state }) => BEFORE_NUMBERS.some(one => one === state))
+  const due = (await namedBy(deps, merchant, name)).filter(isBeforeNumbers)
   if (due.length === 0) return undefined
   const now = deps.clock()
   return await Promise.all(
     due.map(async draw => {
       const staked = draw.staked ?? (await deps.stores.tickets.staked(draw))
-      const seed = haveSalesEnded(draw, now) ? 'sales have ended, so its secret seed is published' : 'its secret seed stays secret'
+      const seed = revealsSeed(draw, now) ? 'sales have ended, so its secret seed is published' : 'its secret seed stays secret'
       return `${draw.id} is ${draw.state}: ${staked} in the smallest unit of ${draw.rules.currency} is paid back, ${seed}.`
     }),
   )

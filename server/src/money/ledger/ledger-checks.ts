@@ -72,7 +72,7 @@ export const ownLedgerChecks = {
       on paid.member_id = m.id
     where m.merchant = ${merchant} and (m.deposit_count > 0 or paid.number > 0 or m.first_deposit_at is not null)`,
 
-  /** The member's row counts the bets among the lines up to the one that it names, without those rolled back. */
+  /** The member's row counts the bets among the lines up to the one that it names, without those rolled back or void. */
   bets: merchant => sql`
     select m.id as key, m.bet_count <> coalesce(made.number, 0) or m.staked_amount <> coalesce(made.amount, 0) as fault
     from ${members} m
@@ -81,8 +81,8 @@ export const ownLedgerChecks = {
       from ${accounts} a
       join ${members} o on o.merchant = ${merchant} and o.id = a.member_id
       join ${entries} e on e.merchant = ${merchant} and e.account_id = a.id and e.version <= o.counted_version
-      join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id and t.kind in ('bet', 'rollback')
-      left join ${transfers} b on b.merchant = ${merchant} and b.id = t.follows and t.kind = 'rollback'
+      join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id and t.kind in ('bet', 'rollback', 'void')
+      left join ${transfers} b on b.merchant = ${merchant} and b.id = t.follows and t.kind in ('rollback', 'void')
       where coalesce(b.detail, t.detail) ->> 'gift' is null and a.merchant = ${merchant} and a.kind = 'main' and o.counted_version > 0 group by a.member_id
     ) made on made.member_id = m.id
     where m.merchant = ${merchant} and m.counted_version > 0`,

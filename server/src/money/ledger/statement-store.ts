@@ -6,7 +6,7 @@ import { accounts, entries, transfers } from '#money/schema.ts'
 
 export interface StatementWish {
   readonly account: 'main' | 'points'
-  /** `payments`: deposits and withdrawals. `games`: bets, wins, rollbacks. All if absent. */
+  /** `payments`: deposits and withdrawals. `games`: bets, wins, rollbacks, what is void. All if absent. */
   readonly kinds?: 'payments' | 'games' | undefined
   readonly from?: Date | undefined
   /** Not included. */
@@ -42,7 +42,7 @@ export interface StatementStore {
   lines(merchant: string, memberId: string, wish: StatementWish): Promise<readonly StatementLine[]>
 }
 
-const GAMES = ['bet', 'win', 'rollback']
+const GAMES = ['bet', 'win', 'rollback', 'void']
 const before = alias(transfers, 'before')
 const after = alias(transfers, 'after')
 
@@ -76,7 +76,9 @@ export const statementStore = (db: Database): StatementStore => ({
           eq(transfers.merchant, merchant),
           version === undefined ? undefined : lt(entries.version, version),
           // The condition of the index `transfers_payments`, word for word.
-          kinds === 'payments' ? and(eq(transfers.memberId, memberId), sql`${transfers.kind} not in ('bet', 'win', 'rollback')`) : undefined,
+          kinds === 'payments'
+            ? and(eq(transfers.memberId, memberId), sql`${transfers.kind} not in ('bet', 'win', 'rollback') and ${transfers.kind} <> 'void'`)
+            : undefined,
           kinds === 'games' ? inArray(transfers.kind, GAMES) : undefined,
           from && gte(transfers.at, from),
           until && lt(transfers.at, until),

@@ -97,11 +97,11 @@ export const reportStore = (db: Database): ReportStore => ({
     const rows = await rowsOf<Record<keyof HourOfMoney, number | string>>(
       db,
       sql`select floor(extract(epoch from at - ${momentOf(from)}) / 3600) as hour,
-          coalesce(sum(debit) filter (where kind = 'bet'), 0) - coalesce(sum(credit) filter (where kind = 'rollback'), 0) as staked,
-          coalesce(sum(credit) filter (where kind = 'win'), 0) as won,
+          coalesce(sum(debit) filter (where kind = 'bet'), 0) - coalesce(sum(credit) filter (where kind in ('rollback', 'void')), 0) as staked,
+          coalesce(sum(credit) filter (where kind = 'win'), 0) - coalesce(sum(debit) filter (where kind = 'void-win'), 0) as won,
           coalesce(sum(credit) filter (where kind = 'deposit'), 0) as deposits,
           coalesce(sum(debit) filter (where kind in ('payout', 'remit')), 0) as "paidOut"
-        from ${ledgerSums} where merchant = ${merchant} and at >= ${momentOf(from)} and at < ${momentOf(until)} and account in ('main', 'held')
+        from ${ledgerSums} where merchant = ${merchant} and at >= ${momentOf(from)} and at < ${momentOf(until)} and account in ('main', 'held', 'owed')
         group by 1 order by 1`,
     )
     return rows.map(row => ({

@@ -31,21 +31,23 @@ begin
   return case when is_paused then 'play.paused' when is_full then 'limit.reached' end;
 end $$;
 
--- Counts what was paid in, staked and lost. What is won back lowers the loss; a bet that is rolled back in the period in which it was made was neither
--- staked nor lost, and in a later one it changes nothing.
+-- Counts what was paid in, staked and lost. What is won back lowers the loss; a bet that is rolled back or void in the period in which it was made was
+-- neither staked nor lost, and in a later one it changes nothing. So it is with a win that is taken back.
 create function foyer.play_count(m foyer.movement) returns void language plpgsql as $$
 begin
   update play_limits set
     used = foyer.play_used(used, since, period, zone, m.at) + case
       when m.kind = 'win' then -m.amount
-      when m.kind <> 'rollback' then m.amount
-      when m.followed_at >= greatest(since, foyer.play_since(period, zone, m.at)) then -m.amount
-      else 0
+      when m.kind in ('deposit', 'bet') then m.amount
+      when m.followed_at < greatest(since, foyer.play_since(period, zone, m.at)) then 0
+      when m.kind = 'void-win' then m.amount
+      else -m.amount
     end,
     since = greatest(since, foyer.play_since(period, zone, m.at))
   where merchant = m.merchant and member_id = m.member_id and case m.kind
     when 'deposit' then kind = 'deposit'
     when 'win' then kind = 'loss'
+    when 'void-win' then kind = 'loss'
     else kind in ('stake', 'loss')
   end;
 end $$;

@@ -72,8 +72,10 @@ export interface ConsoleStage {
 }
 
 /** The whole console without a socket, with its own database and merchants. The test must close it. */
-export const createConsoleStage = async (options: TestDepsOptions = {}): Promise<ConsoleStage> => {
-  const system = await createTestDeps(options)
+export const createConsoleStage = async (options: TestDepsOptions = {}): Promise<ConsoleStage> => await consoleOn(await createTestDeps(options))
+
+/** The console of a system that is there, for example beside players. */
+export const consoleOn = async (system: TestSystem): Promise<ConsoleStage> => {
   const app = await createConsoleApp(system)
   let people = 0
   return {

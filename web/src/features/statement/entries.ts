@@ -8,7 +8,7 @@ export interface Entry {
   readonly game: string | null
 }
 
-const PLAYED: readonly string[] = ['bet', 'win', 'rollback'] satisfies StatementLine['kind'][]
+const PLAYED: readonly string[] = ['bet', 'win', 'rollback', 'void'] satisfies StatementLine['kind'][]
 
 const roundOf = ({ reference, follows, detail: { game, round } }: StatementLine): string =>
   game !== undefined && round !== undefined ? `${game} ${round}` : (follows ?? reference)
@@ -33,7 +33,7 @@ export const roundSums = (lines: readonly StatementLine[]) => {
   const sumOf = (...kinds: readonly StatementLine['kind'][]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
   return {
-    staked: 0 - sumOf('bet', 'rollback'),
+    staked: 0 - sumOf('bet', 'rollback', 'void'),
     won: sumOf('win'),
     isOpen: lines.some(({ kind, endedBy }) => kind === 'bet' && endedBy === null),
   }

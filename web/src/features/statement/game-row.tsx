@@ -25,7 +25,7 @@ export const GameRow = ({ entry: { lines, game } }: { readonly entry: Entry }) =
   const [newest] = lines
   const face = game === null ? undefined : faceOf(game)
   const { staked, won, isOpen } = roundSums(lines)
-  const isBack = lines.some(({ kind }) => kind === 'rollback')
+  const isBack = lines.some(({ kind }) => kind === 'rollback' || kind === 'void')
   const state = isOpen ? t('outcome_open') : isBack && staked === 0 ? t('outcome_returned') : undefined
   const change = lines.reduce((sum, { amount }) => sum + amount, 0)
   // A win whose bet stands on another page.

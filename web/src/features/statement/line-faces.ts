@@ -14,6 +14,7 @@ export const lineFaces: Readonly<Record<MovementKind, readonly [WalletKey, Glyph
   bet: ['movement_bet', starIcon],
   win: ['movement_win', giftIcon],
   rollback: ['movement_rollback', reloadIcon],
+  void: ['movement_rollback', reloadIcon],
   earn: ['movement_earn', starIcon],
   spend: ['movement_spend', giftIcon],
   grant: ['play_credit', giftIcon],
@@ -28,6 +29,7 @@ export const lineFaces: Readonly<Record<MovementKind, readonly [WalletKey, Glyph
   chargeback: ['movement_recover', outIcon],
   deduct: ['movement_adjust', outIcon],
   'write-off': ['movement_adjust', outIcon],
+  'void-win': ['movement_recover', outIcon],
 }
 
 const outcomes: Readonly<Partial<Record<MovementKind, WalletKey>>> = {
@@ -35,6 +37,7 @@ const outcomes: Readonly<Partial<Record<MovementKind, WalletKey>>> = {
   return: 'outcome_returned',
   win: 'outcome_settled',
   rollback: 'outcome_returned',
+  void: 'outcome_returned',
 }
 
 /** Text key of what has become of a bet or a withdrawal; undefined for other movements. */

@@ -131,7 +131,7 @@ begin
       first_deposit_at = coalesce(first_deposit_at, m.at)
     where merchant = m.merchant and id = m.member_id;
   end if;
-  if m.kind in ('deposit', 'bet', 'win', 'rollback') then
+  if m.kind in ('deposit', 'bet', 'win', 'rollback', 'void', 'void-win') then
     perform foyer.ledger_records(m);
   end if;
 

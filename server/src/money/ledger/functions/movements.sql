@@ -9,9 +9,12 @@ begin
     when 'payout'     then ('held',        'bank',       'money',  'hold',      true,  null,  null, 'withdraw', 'kept')::foyer.movement_rule
     when 'return'     then ('held',        'main',       'money',  'hold',      true,  null,  null, null,       null)::foyer.movement_rule
     when 'bet'        then ('main',        'games',      'money',  null,        null,  null,  null, null,       null)::foyer.movement_rule
-    -- A bet may win several times, but never after it was rolled back.
+    -- A bet may win several times, but never after it was rolled back or declared void.
     when 'win'        then ('games',       'main',       'money',  'bet',       false, 'win', null, null,       null)::foyer.movement_rule
     when 'rollback'   then ('games',       'main',       'money',  'bet',       true,  null,  null, null,       null)::foyer.movement_rule
+    -- A round that staff have declared void: its stake comes back, also after it has won, and what it won is owed.
+    when 'void'       then ('games',       'main',       'money',  'bet',       true,  'win', null, null,       null)::foyer.movement_rule
+    when 'void-win'   then ('owed',        'games',      'money',  'win',       true,  null,  null, null,       null)::foyer.movement_rule
     when 'earn'       then ('rewards',     'points',     'points', null,        null,  null,  null, null,       null)::foyer.movement_rule
     when 'spend'      then ('points',      'rewards',    'points', null,        null,  null,  null, null,       null)::foyer.movement_rule
     -- Play credit either becomes the member's own or goes back, once and as a whole.

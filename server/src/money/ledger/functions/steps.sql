@@ -30,6 +30,11 @@ begin
     return m;
   end if;
   select kind into m.ended_by from transfers where merchant = m.merchant and follows = m.followed_id and ends;
+  -- A bet that has won may be declared void all the same: from then on that is its end.
+  if rule.follows = 'bet' and m.ended_by = 'win'
+    and exists (select 1 from transfers where merchant = m.merchant and follows = m.followed_id and kind = 'void') then
+    m.ended_by := 'void';
+  end if;
   if rule.is_whole then
     -- The member's line says it: the house's may have a fee in it. A movement between accounts of the house has two lines of the same sum.
     select coalesce(max(abs(amount)) filter (where version is not null), max(abs(amount))) into m.amount
