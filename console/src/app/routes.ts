@@ -82,6 +82,16 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#pages/ledger/ledger-page.tsx')).LedgerPage,
   },
   {
+    path: '/games/:part?/:merchant?/:id?/:more?',
+    title: 'page_games',
+    icon: 'games',
+    key: 'b',
+    permission: 'games.read',
+    place: 'side',
+    catalogues: ['games'],
+    load: async () => (await import('#pages/games/games-page.tsx')).GamesPage,
+  },
+  {
     path: '/inbox/:part?/:merchant?/:id?',
     title: 'page_inbox',
     icon: 'inbox',

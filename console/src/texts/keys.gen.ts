@@ -87,6 +87,21 @@ export interface Texts {
     fact_changedBy: null
     fact_from: null
     fact_live: null
+    'kind_draws.void': null
+    fact_draw: null
+    fact_lottery: null
+    fact_drawsAt: null
+    fact_publishedBy: null
+    fact_publishedReason: null
+    fact_tickets: null
+    fact_revealsSeed: null
+    'kind_games.void': null
+    fact_round: null
+    fact_provider: null
+    fact_game: null
+    fact_comesBack: null
+    fact_takenBack: null
+    fact_houseBears: null
   }
   audit: {
     title: null
@@ -192,6 +207,14 @@ export interface Texts {
     'event_content.picture-added': null
     about_content: null
     about_picture: null
+    'event_round.read': null
+    'event_draw.read': null
+    'event_draw.void-asked': null
+    'event_draw.voided': null
+    about_round: null
+    about_draw: null
+    'event_round.void-asked': null
+    'event_round.voided': null
   }
   errors: {
     'request.invalid': { place: string | number; reason: string | number }
@@ -243,6 +266,153 @@ export interface Texts {
     'account.in.play': null
     'game.vendor.down': null
     'game.unknown': null
+    'round.unknown': null
+    'draw.unknown': null
+    'draw.decided': null
+    'round.void': null
+  }
+  games: {
+    title: null
+    part_rounds: null
+    part_draws: null
+    part_returns: null
+    choose_round: null
+    choose_draw: null
+    choose_below: null
+    search: null
+    search_hint: null
+    no_rounds: null
+    none_found: null
+    round_open: null
+    round_closed: null
+    round_rolled_back: null
+    round_of: null
+    result: null
+    staked: null
+    won: null
+    round: null
+    rounds: null
+    vendor: null
+    began: null
+    ended: null
+    not_yet: null
+    state: null
+    fact: null
+    here: null
+    at_vendor: null
+    vendor_says: null
+    ask_vendor: null
+    ask_vendor_about: null
+    vendor_knows_not: null
+    no_replay: null
+    open_replay: null
+    movements: null
+    movements_about: null
+    when: null
+    what: null
+    transaction: null
+    follows: null
+    sum: null
+    answered: null
+    in_ledger: null
+    move_bet: null
+    move_win: null
+    move_rollback: null
+    which_draws: null
+    draws_ahead: null
+    draws_past: null
+    no_draws: null
+    no_past_draws: null
+    draw_scheduled: null
+    draw_open: null
+    draw_closed: null
+    draw_drawn: null
+    draw_settled: null
+    draw_void: null
+    sold: null
+    sold_tickets: { count: number; sum: string | number }
+    price: null
+    course: null
+    sales_from: null
+    sales_until: null
+    counted: null
+    draws_at: null
+    drawn_at: null
+    settled_at: null
+    waits_beacon: null
+    waits_draw: null
+    beacon: null
+    beacon_none: null
+    beacon_round: { round: string | number }
+    root: null
+    root_none: null
+    numbers: null
+    group_main: null
+    group_bonus: null
+    group_special: null
+    group_first: null
+    group_second: null
+    group_third: null
+    group_fourth: null
+    group_fifth: null
+    group_sixth: null
+    group_seventh: null
+    group_starter: null
+    group_consolation: null
+    prizes: null
+    prize: null
+    returned: { percent: string | number }
+    winners_count: null
+    each: null
+    together: null
+    winners: null
+    winners_about: null
+    ticket: null
+    member: null
+    pool: null
+    pool_share: { percent: string | number }
+    pool_now: null
+    pool_carried: null
+    pool_added: null
+    pool_paid: null
+    pool_left: null
+    pool_breakage: null
+    pool_from: null
+    jackpot: null
+    published: null
+    published_about: null
+    commitment: null
+    certificate: null
+    void_statement: null
+    voided: { at: string | number; by: string | number; reason: string | number }
+    void_draw: null
+    void_title: { draw: string | number }
+    void_about: { count: number; sum: string | number }
+    void_by: null
+    void_by_hint: null
+    void_ask: null
+    void_asked: null
+    returns_below: null
+    games: null
+    game: null
+    since: { at: string | number }
+    stated: null
+    measured: null
+    measured_about: null
+    nothing_played: null
+    lotteries: null
+    lotteries_about: null
+    lottery: null
+    next_draw: null
+    draws_counted: null
+    no_lotteries: null
+    round_void: null
+    move_void: null
+    'move_void-win': null
+    void_round: null
+    void_round_title: { game: string | number }
+    void_round_about: { member: string | number; staked: string | number; won: string | number }
+    voided_at: null
   }
   inbox: {
     title: null
@@ -884,6 +1054,8 @@ export interface Texts {
     'event_member.factor-reset': null
     'event_member.excluded': null
     'event_member.closed': null
+    lately_money_void: null
+    'lately_money_void-win': null
   }
   payments: {
     title: null
@@ -1171,6 +1343,7 @@ export interface Texts {
     console: null
     find_member: { typed: string | number }
     is_recorded: null
+    page_games: null
   }
   staff: {
     title: null

@@ -25,7 +25,7 @@ export const headlineOf = ({ facts }: Pick<Approval, 'facts'>): string => {
   const currency = value('currency')
   const amount = value('amount')
   if (typeof amount === 'number' && typeof currency === 'string') return factValue('amount', amount, currency, undefined)
-  return String(value('login') ?? value('member') ?? value('name') ?? '')
+  return String(value('login') ?? value('member') ?? value('lottery') ?? value('name') ?? '')
 }
 
 export const toneOf = (state: Approval['state']): Tone | undefined => (state === 'approved' ? 'good' : state === 'refused' ? 'bad' : undefined)

@@ -5,7 +5,23 @@ import { moneyWords } from '#ui/money.tsx'
 type Value = string | number | boolean | null
 
 /** Facts that are sums in the smallest unit of the fact `currency`. */
-const SUMS = new Set(['amount', 'fee', 'owed', 'balance', 'held', 'deposited', 'staked', 'won', 'paidOut', 'main', 'sum', 'claim', 'lost'])
+const SUMS = new Set([
+  'amount',
+  'fee',
+  'owed',
+  'balance',
+  'held',
+  'deposited',
+  'staked',
+  'won',
+  'paidOut',
+  'main',
+  'sum',
+  'claim',
+  'lost',
+  'comesBack',
+  'takenBack',
+])
 
 /** Decimals with which a currency is booked (ISO 4217). */
 const decimalsOf = (currency: string): number =>
