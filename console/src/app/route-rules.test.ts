@@ -9,7 +9,7 @@ const seenBy = (role: Role) => {
 }
 
 test('each role sees the pages of its permissions, and no others', () => {
-  expect(seenBy('editor')).toEqual(['/', '/reports'])
+  expect(seenBy('editor')).toEqual(['/', '/content', '/reports'])
   expect(seenBy('auditor')).toEqual(expect.arrayContaining(['/', '/approvals', '/staff', '/audit', '/system']))
   expect(seenBy('support')).not.toContain('/staff')
   for (const role of roles)

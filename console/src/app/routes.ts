@@ -103,6 +103,17 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#pages/inbox/inbox-page.tsx')).InboxPage,
   },
   {
+    path: '/content/:kind?/:view?',
+    title: 'page_content',
+    icon: 'content',
+    key: 'c',
+    permission: 'content.read',
+    place: 'side',
+    tab: true,
+    catalogues: ['content'],
+    load: async () => (await import('#pages/content/content-page.tsx')).ContentPage,
+  },
+  {
     path: '/reports',
     title: 'page_reports',
     icon: 'reports',

@@ -216,6 +216,126 @@ export interface Texts {
     'event_round.void-asked': null
     'event_round.voided': null
   }
+  content: {
+    title: null
+    one_of: { name: string | number }
+    none_chosen: null
+    choose: null
+    choose_below: null
+    kind_operating: null
+    kind_banners: null
+    kind_announcements: null
+    kind_activities: null
+    kind_shortcuts: null
+    kind_promotions: null
+    kind_mall: null
+    kind_ranks: null
+    kind_chat: null
+    kind_search: null
+    kind_vendors: null
+    kind_games: null
+    kind_lotteries: null
+    kind_payments: null
+    kind_safePlay: null
+    kind_referral: null
+    kind_downloadImages: null
+    draft: { number: string | number }
+    live_since: { number: string | number; when: string | number }
+    as_in_folder: null
+    not_there: null
+    begins: { when: string | number }
+    folder_live: null
+    version_live: { number: string | number }
+    draft_kept: { by: string | number; live: string | number; number: string | number; when: string | number }
+    not_kept: { live: string | number }
+    keep: null
+    keep_first: null
+    take_back: null
+    nothing_changed: null
+    no_draft: null
+    kept: { number: string | number }
+    kept_wrong: { count: number; number: string | number }
+    discard: null
+    discarded: { number: string | number }
+    publish: null
+    ask_publish: null
+    ask_publish_number: { number: string | number }
+    cannot_publish: { count: number }
+    faults: { count: number }
+    view_form: null
+    view_difference: null
+    view_history: null
+    optional: null
+    without: null
+    as_usual: { value: string | number }
+    time_in: { label: string | number; place: string | number }
+    no_json: null
+    add: null
+    add_part: null
+    remove_part: null
+    entry: { number: string | number }
+    move_up: { title: string | number }
+    move_down: { title: string | number }
+    remove: { title: string | number }
+    is_first: null
+    is_last: null
+    new_name: null
+    name_first: null
+    missing: null
+    missing_shown: { language: string | number }
+    further_whole: { count: number }
+    further_missing: { count: number; missing: string | number }
+    show_others: null
+    fewer: null
+    no_picture: null
+    choose_picture: null
+    upload: null
+    uploading: null
+    place: null
+    before: null
+    after: null
+    not_there_short: null
+    no_difference: null
+    publish_title: { number: string | number }
+    publish_about: null
+    publish_about_two: null
+    publish_now: null
+    schedule_for: { when: string | number }
+    when: null
+    now: null
+    later: null
+    from_in: { place: string | number }
+    asked: { number: string | number }
+    published: { number: string | number }
+    is_scheduled: { number: string | number; when: string | number }
+    version: null
+    state: null
+    who: null
+    from: null
+    why: null
+    acts: null
+    state_draft: null
+    state_discarded: null
+    state_off: null
+    state_live: null
+    state_ahead: null
+    state_was: null
+    state_folder: null
+    written_published: { by: string | number; other: string | number }
+    folder_about: null
+    compare: null
+    against: { number: string | number }
+    back_to: { number: string | number }
+    back_folder: null
+    back_about: null
+    back_act: null
+    went_back: { number: string | number }
+    call_off: null
+    off_title: { number: string | number }
+    off_about: null
+    off_act: null
+    called_off: { number: string | number }
+  }
   errors: {
     'request.invalid': { place: string | number; reason: string | number }
     'request.not.found': null
@@ -1256,6 +1376,7 @@ export interface Texts {
     page_approvals: null
     page_ledger: null
     page_inbox: null
+    page_content: null
     page_reports: null
     page_staff: null
     page_audit: null

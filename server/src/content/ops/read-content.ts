@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages'
 import { FOLDER, faultsOf } from '#content/versions/change-content.ts'
 import type { ContentVersion } from '#content/versions/content-version-store.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -79,15 +80,17 @@ export const get =
     const of = { merchant: merchant.code, kind }
     const live = await stores.contentVersions.live(of, clock())
     const draft = await stores.contentVersions.draft(of)
+    const history = await stores.contentVersions.history(of, SHOWN)
     const uploaded = await stores.contentVersions.pictures(merchant.code)
     return {
       name,
       file,
       schema: JSON.stringify(schema),
-      languages: [...merchant.languages],
+      languages: merchant.languages.map(code => ({ code, html: languages[code].html, dir: languages[code].dir })),
       live: { number: live?.number ?? FOLDER, written: writtenIn(deps, merchant.code, kind, live?.body) },
       draft: draft ? { ...versionView(draft), written: draft.body, faults: [...(await faultsOf(deps, stores, of, draft.body, clock()))] } : null,
-      history: (await stores.contentVersions.history(of, SHOWN)).map(versionView),
+      history: history.map(versionView),
+      ahead: history.filter(({ state, liveFrom }) => state === 'published' && liveFrom !== null && liveFrom > clock()).map(({ number }) => number),
       pictures: [...new Set([...uploaded.map(picture => picture.name), ...Object.keys(merchant.assets)])],
       secondPerson: asksSecondPerson(merchant),
     }

@@ -1,0 +1,14 @@
+import type { Schema } from './schema-rules.ts'
+import type { Path } from './value-rules.ts'
+
+/** What every field of the form is handed. */
+export interface FieldProps {
+  /** Empty for an entry of a list, whose title stands above it. */
+  name: string
+  label: string
+  schema: Schema
+  isRequired: boolean
+  path: Path
+  value: unknown
+  onChange: (value: unknown) => void
+}
