@@ -13,6 +13,7 @@ import { announcementSweeps } from './announcements/sweeps.ts'
 import { banners } from './banners/content.ts'
 import { listBanners } from './banners/list-banners.ts'
 import { downloadImages } from './download-images/content.ts'
+import { CONTENT_USAGE, contentCommand } from './versions/content-command.ts'
 import { type ContentVersionStore, contentVersionStore } from './versions/content-version-store.ts'
 
 declare module '#kernel/deps.ts' {
@@ -36,6 +37,7 @@ export const content = declareSubject({
   console: () => import('./ops/ops.ts'),
   content: { activities, announcements, banners, downloadImages },
   stores: db => ({ activityJoins: activityJoinStore(db), announcementReads: announcementReadStore(db), contentVersions: contentVersionStore(db) }),
+  commands: { content: { usage: CONTENT_USAGE, run: contentCommand } },
   recurring: announcementSweeps,
   answers: deps => ({
     'banners.list': listBanners(deps),
