@@ -19,7 +19,12 @@ const faultsOf = async (certificate: object, trusted = {}) => (await checkCertif
 
 test('a right certificate has no fault, and says by whom it was signed', async () => {
   const checked = await checkCertificate(signedBySample(sampleCertificate()), { keys: [PUBLIC_KEY], commitment: commitmentHash(sampleCommitment) })
-  expect(checked).toEqual({ faults: [], certificate: sampleCertificate(), key: PUBLIC_KEY })
+  expect(checked).toEqual({
+    faults: [],
+    unchecked: ['root', 'unpublished', 'unchained'],
+    certificate: sampleCertificate(),
+    key: PUBLIC_KEY,
+  })
 })
 
 test('altered in any byte it is refused', async () => {

@@ -2,9 +2,12 @@ import { hashOf, hex, utf8 } from './bytes.ts'
 import { canonical, type Plain } from './canonical.ts'
 import type { DrawRules } from './rules.ts'
 
-/** What is published of a draw before the first ticket is sold. Moments are ISO 8601 in UTC. */
+/**
+ * What is published of a draw before the first ticket is sold. Moments are ISO 8601 in UTC. The second form promises more than the first: after the
+ * draw its choices are published, and its certificate names the one before it.
+ */
 export interface Commitment {
-  readonly form: 'foyer-commitment/1'
+  readonly form: 'foyer-commitment/1' | 'foyer-commitment/2'
   readonly merchant: string
   readonly lottery: string
   readonly draw: string

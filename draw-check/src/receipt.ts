@@ -1,11 +1,13 @@
 import { utf8 } from './bytes.ts'
 import { canonical, type Plain } from './canonical.ts'
+import { choiceOf, leafOfChoice } from './choices.ts'
 import { leafOf, rootBy, type Inclusion } from './merkle.ts'
 import { readSigned } from './signed.ts'
 
 /** What a ticket's receipt says. Sums are in the currency's smallest unit. */
 export interface Receipt {
-  readonly form: 'foyer-ticket/1'
+  /** The second form is that of draws whose choices are published. */
+  readonly form: 'foyer-ticket/1' | 'foyer-ticket/2'
   readonly merchant: string
   readonly draw: string
   /** Of the commitment that was published before. */
@@ -21,8 +23,9 @@ export interface Receipt {
   readonly salt: string
 }
 
-/** The ticket's hash in the tree of all tickets. */
-export const leafOfReceipt = (receipt: Receipt): string => leafOf(utf8(canonical(receipt as unknown as Plain)))
+/** The ticket's hash in the tree of all tickets. In the second form it is made from what is published of the ticket after the draw. */
+export const leafOfReceipt = (receipt: Receipt): string =>
+  receipt.form === 'foyer-ticket/2' ? leafOfChoice(receipt, choiceOf(receipt)) : leafOf(utf8(canonical(receipt as unknown as Plain)))
 
 /** Why a receipt is not right, in plain words. */
 export const receiptFaults = {
@@ -34,6 +37,7 @@ export const receiptFaults = {
 } as const
 export type ReceiptFault = keyof typeof receiptFaults
 
+const FORMS: readonly string[] = ['foyer-ticket/1', 'foyer-ticket/2'] satisfies readonly Receipt['form'][]
 const KEYS = 'boughtAt,commitment,draw,form,merchant,number,numbers,play,price,salt,units'
 
 /** Checks a receipt's text; with `counted`, also that the ticket is one of those over which the root was published. */
@@ -48,7 +52,7 @@ export const checkReceipt = (
   const signed = readSigned(text)
   if (typeof signed === 'string') return { fault: signed }
   const body = signed.body as unknown as Receipt | null
-  if (typeof body !== 'object' || body?.form !== 'foyer-ticket/1' || Object.keys(body).join() !== KEYS) return { fault: 'form' }
+  if (typeof body !== 'object' || body === null || !FORMS.includes(body.form) || Object.keys(body).join() !== KEYS) return { fault: 'form' }
   if (trusted.keys?.includes(signed.key) === false) return { fault: 'key' }
   if (trusted.commitment !== undefined && trusted.commitment !== body.commitment) return { fault: 'commitment' }
   const { counted } = trusted

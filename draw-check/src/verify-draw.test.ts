@@ -3,7 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PUBLIC_KEY, sampleCertificate, sampleCommitment, SEED, signedBySample } from '#testing/sample.ts'
+import {
+  chainedCertificate,
+  choicesText,
+  PUBLIC_KEY,
+  sampleCertificate,
+  sampleChoices,
+  sampleCommitment,
+  SEED,
+  signedBySample,
+} from '#testing/sample.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -29,8 +38,8 @@ test('a right certificate is told in words, with exit code 0', async () => {
   expect(code).toBe(0)
   expect(output).toContain('two-of-nine-20260131-1203 of alpha')
   expect(output).toContain('seed and tickets alone')
-  expect(output).toContain('Right: the numbers and prizes follow from what was published.')
-  expect(output).toContain('Unchecked  how many won each prize')
+  expect(output).toContain('Right: the numbers follow from what was published, and the prizes from the winners that it states.')
+  expect(output).toContain('the draw is from before choices were published')
 })
 
 test('without a trusted key nothing is called right: it says what it could check and what not, with exit code 3', async () => {
@@ -39,6 +48,28 @@ test('without a trusted key nothing is called right: it says what it could check
   expect(output).not.toContain('Right')
   expect(output).toContain('Unchecked  who signed it')
   expect(output).toContain('anybody could have made and signed it')
+})
+
+test('with the key, but without the choices, nobody counted the winners: nothing is called right', async () => {
+  const text = signedBySample(chainedCertificate())
+  const { code, output } = await verify(text, '--key', PUBLIC_KEY)
+  expect(code).toBe(3)
+  expect(output).not.toContain('Right')
+  expect(output).toContain('Unchecked  how many won each prize and what was staked: the published choices were not given')
+})
+
+test('with the published choices the winners are counted', async () => {
+  const right = chainedCertificate()
+  const file = join(folder, 'choices.jsonl')
+  await writeFile(file, choicesText())
+  const counted = await verify(signedBySample(right), '--key', PUBLIC_KEY, '--choices', file, '--root', right.tickets.root)
+  expect(counted.output).toContain('Right: the numbers, the winners and the prizes follow from what was published.')
+  expect(counted.code).toBe(0)
+  await writeFile(file, choicesText(sampleChoices.slice(1)))
+  const fewer = await verify(signedBySample(right), '--key', PUBLIC_KEY, '--choices', file)
+  expect(fewer.code).toBe(1)
+  expect(fewer.output).toContain('The published choices are not those over which the hash was published')
+  expect((await verify(signedBySample(right), '--key', PUBLIC_KEY, '--root', file)).output).toContain('not those whose hash was witnessed')
 })
 
 test('the statement of a void draw is told with who declared it, why, and what would have been drawn', async () => {

@@ -1,8 +1,9 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { fromHex, hashOf, hex } from '#bytes.ts'
-import { codeOf, drawResults, type Certificate } from '#certificate.ts'
-import { seedHashOf, type Commitment } from '#commitment.ts'
+import { certificateFormOf, codeOf, drawResults, type Certificate } from '#certificate.ts'
+import { countChoices, lineOfChoice, type PublishedChoice } from '#choices.ts'
+import { commitmentHash, seedHashOf, type Commitment } from '#commitment.ts'
 import { quicknet, roundAfter, type BeaconChain } from '#drand.ts'
 import { prizesOf } from '#prizes.ts'
 import type { DrawRules } from '#rules.ts'
@@ -85,7 +86,7 @@ export const sampleCertificate = (changes: Partial<Certificate> = {}, commitment
   const beacon = changes.beacon ?? null
   const winners = new Map([['match-1', 2]])
   return {
-    form: 'foyer-draw/1',
+    form: certificateFormOf(commitment),
     code: codeOf(commitment.rules),
     commitment,
     closedAt: '2026-01-31T12:02:40.100Z',
@@ -97,6 +98,33 @@ export const sampleCertificate = (changes: Partial<Certificate> = {}, commitment
     drawnAt: '2026-01-31T12:03:09.000Z',
     ...changes,
   }
+}
+
+/** The same draw, whose choices are published. */
+export const chainedCommitment: Commitment = { ...sampleCommitment, form: 'foyer-commitment/2' }
+
+/** Every pair of two numbers of nine, one ticket each, so that each prize is won whatever is drawn. */
+export const sampleChoices: readonly PublishedChoice[] = Array.from({ length: 9 }, (_, first) =>
+  Array.from({ length: 8 - first }, (_, more) => [`0${first + 1}`, `0${first + more + 2}`]),
+)
+  .flat()
+  .map((numbers, at) => ({ number: at * 2 + 1, play: null, numbers, units: 1, price: 100, sealed: '5a'.repeat(32) }))
+
+export const choicesText = (choices: readonly PublishedChoice[] = sampleChoices): string =>
+  choices.map(choice => `${lineOfChoice(choice)}\n`).join('')
+
+/** A right certificate of the second form for these choices, but for what `changes` replace. */
+export const chainedCertificate = (changes: Partial<Certificate> = {}, commitment = chainedCommitment, carried = 0): Certificate => {
+  const named = { merchant: commitment.merchant, draw: commitment.draw, commitment: commitmentHash(commitment) }
+  const hashed = countChoices(choicesText(), named, commitment.rules, [])
+  if (!hashed) throw new Error('the sample has a choice that its rules do not sell')
+  const { count, root, staked } = hashed
+  const results = drawResults(commitment, { seed: SEED, root, beacon: null })
+  const winners = countChoices(choicesText(), named, commitment.rules, results)?.winners ?? new Map<string, number>()
+  return sampleCertificate(
+    { tickets: { count, root, staked }, results, ...prizesOf(commitment.rules, winners, { staked, carried }), previous: null, ...changes },
+    commitment,
+  )
 }
 
 const { shortSignatures: scheme } = bls12_381
