@@ -166,6 +166,7 @@ const WITH_SQL = [
 const WITH_HTTP = [
   'games/vendor-wire.ts',
   'games/mini-game/**',
+  'lottery/published/**',
   'messages/outbox/**',
   'payments/payment-callback.ts',
   'referral/invite/**',

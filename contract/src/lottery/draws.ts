@@ -41,6 +41,30 @@ export const draw = declareCall({
         { description: 'published when sales end; null until then' },
       ),
     ),
+    rootStatement: orNull(
+      Type.String({
+        description:
+          'the hash over all tickets, signed when it was published; also in /lottery/roots.jsonl and /lottery/roots.atom, of which anybody may keep copies',
+      }),
+    ),
+    choices: orNull(
+      Type.Object(
+        {
+          parts: Type.Integer({ description: 'how many files there are' }),
+          path: Type.String({ description: 'where they are: 1.jsonl and so on, below this' }),
+        },
+        {
+          description:
+            'what was played, without names, so that anybody can count the winners: once the numbers are known. Null before, and of draws from before it was published',
+        },
+      ),
+    ),
+    previous: orNull(
+      Type.Object(
+        { draw: DrawId, path: Type.String({ description: 'where its certificate is' }) },
+        { description: 'the draw whose certificate this one’s names; null where there is none' },
+      ),
+    ),
     prizes: orNull(
       Type.Array(
         Type.Object({

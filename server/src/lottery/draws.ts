@@ -1,9 +1,12 @@
+import type { Certificate } from '@foyer/draw-check/certificate'
 import type { VoidStatement } from '@foyer/draw-check/void-statement'
 import type { Deps } from '#kernel/deps.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { poolSoFar } from './pool-so-far.ts'
+import { partsOf } from './published/published-choices.ts'
+import { PUBLISHED_PATH } from './published/published-routes.ts'
 import type { StoredDraw } from './stored-draw.ts'
 import { toldDraw } from './told-draw.ts'
 import { toldRules } from './told-rules.ts'
@@ -27,6 +30,16 @@ export const voidedOf = ({ voidStatement: statement }: StoredDraw) => {
   return { at, by, reason, seed, statement }
 }
 
+const choicesOf = (draw: StoredDraw) => {
+  const parts = partsOf(draw)
+  return parts === undefined ? null : { parts, path: `${PUBLISHED_PATH}/choices/${draw.id}/` }
+}
+
+const previousOf = (certificate: string) => {
+  const { previous } = (JSON.parse(certificate) as { readonly body: Certificate }).body
+  return previous ? { draw: previous.draw, path: `${PUBLISHED_PATH}/certificates/${previous.draw}.json` } : null
+}
+
 export const draw = (deps: Pick<Deps, 'stores' | 'clock'>): Service<'lottery.draw'> => {
   const { stores, clock } = deps
   const poolOf = poolSoFar(deps)
@@ -43,6 +56,9 @@ export const draw = (deps: Pick<Deps, 'stores' | 'clock'>): Service<'lottery.dra
       ...toldRules(rules),
       commitment,
       tickets: root === null || ticketCount === null || staked === null ? null : { count: ticketCount, root, staked },
+      rootStatement: found.rootStatement,
+      choices: choicesOf(found),
+      previous: result ? previousOf(result.certificate) : null,
       prizes: result ? [...result.prizes] : null,
       voided: voidedOf(found),
       certificate: result?.certificate ?? null,

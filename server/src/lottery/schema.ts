@@ -38,6 +38,8 @@ export const lotteryDraws = pgTable(
     root: text('root'),
     ticketCount: amount('ticket_count'),
     staked: amount('staked'),
+    /** The signed statement of that hash, made when it was published; null of draws that were closed before there was one. */
+    rootStatement: words('root_statement'),
     /** Why its moment has passed without numbers. */
     waitsFor: text('waits_for').$type<'beacon' | 'draw'>(),
     /** The signed statement why and by whom the draw was declared void; null of other draws, and of those that were declared void before there was one. */

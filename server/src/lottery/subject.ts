@@ -13,6 +13,7 @@ import { drawStepWork, planDrawsWork } from './jobs.ts'
 import { poolsCheck } from './ledger-statements.ts'
 import { listLotteries } from './list-lotteries.ts'
 import { registerLotteryMetrics } from './lottery-metrics.ts'
+import { registerPublished } from './published/published-routes.ts'
 import { lotteryDraws } from './schema.ts'
 import { buyTickets } from './tickets/buy-tickets.ts'
 import { buyersOfDraw } from './tickets/ticket-statements.ts'
@@ -65,6 +66,7 @@ export const lottery = declareSubject({
   works: deps => ({ drawStep: drawStepWork(deps) }),
   recurring: deps => [planDrawsWork(deps)],
   commands: { 'void-draw': voidDrawCommand },
+  routes: registerPublished,
   metrics: registerLotteryMetrics,
   answers: deps => ({
     'lottery.list': listLotteries(deps),

@@ -1,6 +1,7 @@
 /** A cache of pages that are expensive to make: each is made once, even if many requests come at the same time. */
 export interface PageCache<Page> {
   get(key: string, make: () => Promise<Page>): Promise<Page>
+  forget(key: string): void
 }
 
 /** Keeps the `limit` most recently requested pages; a function where the limit changes. A page that failed is not kept. */
@@ -21,5 +22,6 @@ export const createPageCache = <Page>(limit: number | (() => number)): PageCache
       }
       return page
     },
+    forget: key => void pages.delete(key),
   }
 }

@@ -1,5 +1,5 @@
 import type { DrawState } from '@foyer/contract/lottery/lottery-kinds'
-import { and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, min, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { lotteryDraws } from '#lottery/schema.ts'
 import { drawIn, isOf, selectDraws, type StoredDraw } from '#lottery/stored-draw.ts'
@@ -27,6 +27,8 @@ export interface DrawLists {
   hasOpenBefore(draw: Pick<Row, 'merchant' | 'lottery' | 'drawsAt'>): Promise<boolean>
   /** The lottery's draws that have neither their numbers nor are void, in order. */
   undrawn(merchant: string, lottery: string): Promise<readonly StoredDraw[]>
+  /** The signed statements of the hashes over all tickets that were published last, the latest draw first. */
+  rootStatements(merchant: string, limit: number): Promise<readonly string[]>
   /** Of every merchant: draws whose next step should have been done before `before`. */
   late(before: Date): Promise<readonly LateDraws[]>
 }
@@ -74,6 +76,17 @@ export const drawLists = (db: Database): DrawLists => ({
   async undrawn(merchant, lottery) {
     const rows = await selectDraws(db, and(isOf(merchant, lottery), inArray(lotteryDraws.state, ['scheduled', 'open', 'closed'])))
     return rows.map(drawIn).toSorted((one, other) => one.drawsAt.getTime() - other.drawsAt.getTime())
+  },
+
+  async rootStatements(merchant, limit) {
+    const { rootStatement } = lotteryDraws
+    const rows = await db
+      .select({ rootStatement })
+      .from(lotteryDraws)
+      .where(and(eq(lotteryDraws.merchant, merchant), isNotNull(rootStatement)))
+      .orderBy(desc(lotteryDraws.drawsAt), desc(lotteryDraws.id))
+      .limit(limit)
+    return rows.flatMap(row => row.rootStatement ?? [])
   },
 
   async late(before) {

@@ -1,14 +1,15 @@
-import { codeOf, drawResults, type Certificate } from '@foyer/draw-check/certificate'
+import { certificateDigest, certificateFormOf, codeOf, drawResults, type Certificate, type PreviousCertificate } from '@foyer/draw-check/certificate'
 import { timeOfRound } from '@foyer/draw-check/drand'
 import { prizesOf, type Pool } from '@foyer/draw-check/prizes'
 import { winsOf, type DrawRules, type Results } from '@foyer/draw-check/rules'
 import { signedText } from '@foyer/draw-check/signed'
 import type { Stores } from '#kernel/deps.ts'
 import { TryLater } from '#kernel/jobs/job-failures.ts'
+import { commitmentOf } from '#lottery/commitment-of.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { ticketBlocks } from '#lottery/tickets/count-tickets.ts'
 import { createWallet } from '#money/wallet.ts'
-import { commitmentOf, openSeed } from './open-seed.ts'
+import { openSeed } from './open-seed.ts'
 import { queueStep } from './queue-step.ts'
 import type { Step, StepDeps } from './step.ts'
 
@@ -63,14 +64,21 @@ export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon, 
     return signature ?? (await waitFor(draw, 'beacon'))
   }
 
+  /** The certificate that this one names, so that none can be changed or left out later without changing all that follow. */
+  const previousOf = async (draw: StoredDraw): Promise<PreviousCertificate | null> => {
+    const before = await stores.draws.certificateBefore(draw)
+    return before ? { draw: before.id, digest: certificateDigest(before.certificate) } : null
+  }
+
   return async draw => {
     if (draw.state !== 'closed') return
     const { root, ticketCount: count, staked, closedAt, rules } = draw
     if (root === null || count === null || staked === null || closedAt === null) throw new TryLater(`the tickets of ${draw.id} are not counted yet`)
     if (clock() < draw.drawsAt) throw new TryLater(`the moment of ${draw.id} has not come`, { after: draw.drawsAt, cost: 0 })
-    if (rules.pool !== null && (await stores.draws.hasOpenBefore(draw))) await waitFor(draw, 'draw')
-    const signature = await beaconOf(draw)
     const commitment = commitmentOf(draw)
+    const isChained = commitment.form === 'foyer-commitment/2'
+    if ((isChained || rules.pool !== null) && (await stores.draws.hasOpenBefore(draw))) await waitFor(draw, 'draw')
+    const signature = await beaconOf(draw)
     const seed = await openSeed({ stores, seals }, draw)
     const results = drawResults(commitment, { seed, root, beacon: signature })
     const before = rules.pool === null ? undefined : await stores.draws.restBefore(draw)
@@ -78,7 +86,7 @@ export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon, 
     const { prizes, pool } = prizesOf(rules, await countWinners(stores, draw, rules, results), { staked, carried })
     const drawnAt = clock()
     const certificate: Certificate = {
-      form: 'foyer-draw/1',
+      form: certificateFormOf(commitment),
       code: codeOf(rules),
       commitment,
       closedAt: closedAt.toISOString(),
@@ -89,6 +97,7 @@ export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon, 
       prizes,
       pool,
       drawnAt: drawnAt.toISOString(),
+      ...(isChained && { previous: await previousOf(draw) }),
     }
     const text = signedText(certificate, lotteryKey.publicKey, message => lotteryKey.sign(message))
     await inUnit(async unit => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { lotteryDraws, lotteryResults } from '#lottery/schema.ts'
-import { drawIn, isOf, poolOf, selectDraws, type DrawKey, type DrawResult } from '#lottery/stored-draw.ts'
+import { drawIn, isOf, isResultOfDraw, poolOf, selectDraws, type DrawKey, type DrawResult } from '#lottery/stored-draw.ts'
 
 type Row = typeof lotteryDraws.$inferSelect
 
@@ -12,6 +12,8 @@ export interface DrawResults {
   addResult(key: DrawKey, result: DrawResult): Promise<boolean>
   /** What the pool of the latest draw before left that had one; undefined where there is none. */
   restBefore(draw: Pick<Row, 'merchant' | 'lottery' | 'drawsAt'>): Promise<{ readonly id: string; readonly rest: number } | undefined>
+  /** The certificate of the latest draw before that has one. */
+  certificateBefore(draw: Pick<Row, 'merchant' | 'lottery' | 'drawsAt'>): Promise<{ readonly id: string; readonly certificate: string } | undefined>
 }
 
 export const drawResults = (db: Database): DrawResults => ({
@@ -38,5 +40,16 @@ export const drawResults = (db: Database): DrawResults => ({
       .limit(1)
     const pool = row && drawIn(row).result?.pool
     return row && pool ? { id: row.draw.id, rest: pool.left + pool.breakage } : undefined
+  },
+
+  async certificateBefore({ merchant, lottery, drawsAt }) {
+    const [row] = await db
+      .select({ id: lotteryDraws.id, certificate: lotteryResults.certificate })
+      .from(lotteryDraws)
+      .innerJoin(lotteryResults, isResultOfDraw)
+      .where(and(isOf(merchant, lottery), lt(lotteryDraws.drawsAt, drawsAt)))
+      .orderBy(desc(lotteryDraws.drawsAt))
+      .limit(1)
+    return row
   },
 })

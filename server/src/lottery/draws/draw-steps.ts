@@ -1,3 +1,5 @@
+import type { RootStatement } from '@foyer/draw-check/root-statement'
+import { signedText } from '@foyer/draw-check/signed'
 import { TryLater } from '#kernel/jobs/job-failures.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { countTickets } from '#lottery/tickets/count-tickets.ts'
@@ -18,9 +20,24 @@ const openDraw =
     })
   }
 
+/** What witnesses keep of a draw: the hash over all its tickets, before its numbers can be known. */
+const rootStatementOf = (
+  { merchant, lottery, id, commitmentHash }: StoredDraw,
+  { root, ticketCount, staked }: { readonly root: string; readonly ticketCount: number; readonly staked: number },
+  at: Date,
+): RootStatement => ({
+  form: 'foyer-root/1',
+  merchant,
+  lottery,
+  draw: id,
+  commitment: commitmentHash,
+  tickets: { count: ticketCount, root, staked },
+  at: at.toISOString(),
+})
+
 /** Ends the sales, and publishes the hash over all tickets. No ticket is added once the draw is closed, so its tickets are read without locking them. */
 const closeDraw =
-  ({ stores, inUnit, clock }: StepDeps): Step =>
+  ({ stores, inUnit, clock, lotteryKey }: StepDeps): Step =>
   async draw => {
     const now = clock()
     if (now < draw.closesAt) throw wait(draw, draw.closesAt)
@@ -28,8 +45,10 @@ const closeDraw =
     const closed = await stores.draws.byId(draw.merchant, draw.id)
     if (closed?.state !== 'closed' || closed.root !== null) return
     const { counted, blocks } = await countTickets(stores, draw)
+    const statement = rootStatementOf(draw, counted, clock())
+    const rootStatement = signedText(statement, lotteryKey.publicKey, message => lotteryKey.sign(message))
     await inUnit(async unit => {
-      if (await unit.draws.publishRoot(draw, counted, blocks)) await queueStep(unit, draw, 'draw', draw.drawsAt)
+      if (await unit.draws.publishRoot(draw, { ...counted, rootStatement }, blocks)) await queueStep(unit, draw, 'draw', draw.drawsAt)
     })
   }
 

@@ -40,7 +40,7 @@ export interface DrawStore extends DrawLists, DrawResults {
     more?: Partial<Pick<Row, 'closedAt' | 'settledAt' | 'voidStatement'>>,
   ): Promise<boolean>
   /** Publishes the hash over all tickets of a closed draw; false if it is published. In a unit of work. */
-  publishRoot(key: DrawKey, tickets: Pick<Row, 'root' | 'ticketCount' | 'staked'>, blocks: readonly TicketBlock[]): Promise<boolean>
+  publishRoot(key: DrawKey, tickets: Pick<Row, 'root' | 'ticketCount' | 'staked' | 'rootStatement'>, blocks: readonly TicketBlock[]): Promise<boolean>
   /** The blocks of a closed draw, in order. */
   blocksOf(key: DrawKey): Promise<readonly TicketBlock[]>
   /** Says why a draw that should have its numbers has none. */

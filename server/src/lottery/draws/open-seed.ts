@@ -1,12 +1,9 @@
-import { seedHashOf, type Commitment } from '@foyer/draw-check/commitment'
+import { seedHashOf } from '@foyer/draw-check/commitment'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
+import { commitmentOf } from '#lottery/commitment-of.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { SEED_SEAL } from './plan-draws.ts'
 import type { StepDeps } from './step.ts'
-
-/** What was published of a draw before its sales. */
-export const commitmentOf = ({ commitment }: Pick<StoredDraw, 'commitment'>): Commitment =>
-  (JSON.parse(commitment) as { readonly body: Commitment }).body
 
 /** The secret seed of a draw. Throws where it cannot be opened: then the draw must be declared void. */
 export const openSeed = async ({ stores, seals }: Pick<StepDeps, 'stores' | 'seals'>, draw: StoredDraw): Promise<string> => {

@@ -41,7 +41,7 @@ export const planDraws = ({ inUnit, clock, seals, randomToken, lotteryKey, beaco
     const seed = Buffer.from(randomToken(SEED_BYTES), 'base64url').toString('hex')
     const beaconRound = merchant.content.lotteries?.entropy === 'drand' ? roundAfter(drawsAt, beacon.chain) : null
     const commitment: Commitment = {
-      form: 'foyer-commitment/1',
+      form: 'foyer-commitment/2',
       merchant: merchant.code,
       lottery: lottery.code,
       draw: id,

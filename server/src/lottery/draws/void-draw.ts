@@ -1,8 +1,9 @@
 import { signedText } from '@foyer/draw-check/signed'
 import type { VoidStatement } from '@foyer/draw-check/void-statement'
 import { auditEvent } from '#kernel/audit/audit.ts'
+import { commitmentOf } from '#lottery/commitment-of.ts'
 import type { DrawKey, StoredDraw } from '#lottery/stored-draw.ts'
-import { commitmentOf, openSeed } from './open-seed.ts'
+import { openSeed } from './open-seed.ts'
 import { queueStep } from './queue-step.ts'
 import type { StepDeps } from './step.ts'
 

@@ -7,7 +7,7 @@ import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { proofOf } from '#lottery/tickets/count-tickets.ts'
-import { receiptOf } from '#lottery/tickets/receipt-of.ts'
+import { receiptsOf } from '#lottery/tickets/receipt-of.ts'
 import { numberIn } from '#lottery/tickets/tickets.ts'
 import { toldTicket } from '#lottery/tickets/told-ticket.ts'
 
@@ -31,12 +31,12 @@ export const ticketProof =
     const found = await stores.tickets.byNumber({ merchant: caller.merchant.code, memberId: id }, number)
     if (!found) throw new OpRefusal('member.unknown')
     const { draw } = found
-    const receipt = receiptOf(draw, found)
+    const receipt = receiptsOf(draw)(found)
     const proof = draw.root === null ? null : await proofOf(stores, draw, found)
     return {
       receipt: signedText({ ...receipt }, lotteryKey.publicKey, message => lotteryKey.sign(message)),
       counted: proof !== null && rootBy(leafOfReceipt(receipt), proof) === draw.root,
       root: draw.root,
-      verifyPath: `/m/lottery/draw?draw=${draw.id}`,
+      verifyPath: `/m/lottery/draw?id=${draw.id}`,
     }
   }

@@ -1,17 +1,15 @@
 import { pathOf, rootOf, type Inclusion } from '@foyer/draw-check/merkle'
 import { leafOfReceipt } from '@foyer/draw-check/receipt'
 import type { Stores } from '#kernel/deps.ts'
-import type { StoredDraw, TicketBlock } from '#lottery/stored-draw.ts'
-import { receiptOf } from './receipt-of.ts'
+import type { DrawKey, StoredDraw, TicketBlock } from '#lottery/stored-draw.ts'
+import { receiptsOf, type ReceiptDraw } from './receipt-of.ts'
 import type { SoldTicket } from './ticket-store.ts'
 
 /** Tickets are hashed in blocks of this many, which takes some milliseconds: a power of two, so that the root over the blocks is the root over all. */
-const BLOCK = 256
-
-type Named = Pick<StoredDraw, 'merchant' | 'id' | 'commitmentHash'>
+export const BLOCK = 256
 
 /** Every ticket of a draw, block by block. */
-export async function* ticketBlocks({ tickets }: Pick<Stores, 'tickets'>, draw: Named): AsyncGenerator<readonly SoldTicket[]> {
+export async function* ticketBlocks({ tickets }: Pick<Stores, 'tickets'>, draw: DrawKey): AsyncGenerator<readonly SoldTicket[]> {
   for (let from = 0; ;) {
     const block = await tickets.page(draw, from, BLOCK)
     if (block.length > 0) yield block
@@ -21,10 +19,13 @@ export async function* ticketBlocks({ tickets }: Pick<Stores, 'tickets'>, draw: 
   }
 }
 
-const leavesOf = (draw: Named, tickets: readonly SoldTicket[]): readonly string[] => tickets.map(ticket => leafOfReceipt(receiptOf(draw, ticket)))
+const leavesOf = (draw: ReceiptDraw, tickets: readonly SoldTicket[]): readonly string[] => {
+  const receiptOf = receiptsOf(draw)
+  return tickets.map(ticket => leafOfReceipt(receiptOf(ticket)))
+}
 
 /** Counts the tickets of a closed draw, which do not change any more, and hashes them in order. */
-export const countTickets = async (stores: Pick<Stores, 'tickets'>, draw: Named) => {
+export const countTickets = async (stores: Pick<Stores, 'tickets'>, draw: ReceiptDraw) => {
   const blocks: TicketBlock[] = []
   let ticketCount = 0
   let staked = 0

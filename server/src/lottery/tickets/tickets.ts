@@ -5,7 +5,7 @@ import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { proofOf } from './count-tickets.ts'
-import { receiptOf } from './receipt-of.ts'
+import { receiptsOf } from './receipt-of.ts'
 import { toldTicket } from './told-ticket.ts'
 
 const STATES = { open: ['sold'], won: ['won'], ended: ['won', 'lost', 'refunded'] } as const
@@ -39,7 +39,7 @@ export const ticket =
       now: clock().toISOString(),
       currency: found.draw.rules.currency,
       ticket: toldTicket(found),
-      receipt: signedText({ ...receiptOf(found.draw, found) }, lotteryKey.publicKey, message => lotteryKey.sign(message)),
+      receipt: signedText({ ...receiptsOf(found.draw)(found) }, lotteryKey.publicKey, message => lotteryKey.sign(message)),
       proof: found.draw.root === null ? null : await proofOf(stores, found.draw, found),
     }
   }

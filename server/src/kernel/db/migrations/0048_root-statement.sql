@@ -1,0 +1,1 @@
+ALTER TABLE "lottery_draws" ADD COLUMN "root_statement" text;
