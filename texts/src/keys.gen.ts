@@ -1195,6 +1195,8 @@ export interface Texts {
     step_prizes: null
     step_order: null
     step_proof: null
+    step_winners: null
+    step_previous: null
     fault_form: null
     fault_signature: null
     fault_key: null
@@ -1205,11 +1207,15 @@ export interface Texts {
     fault_prizes: null
     fault_order: null
     fault_proof: null
+    fault_winners: null
+    fault_previous: null
     entropy_title_tickets: null
     entropy_title_drand: null
     tickets_sold: null
     staked: null
     root: null
+    root_file: null
+    save_choices: null
     pool_carried: null
     pool_added: null
     pool_next: null

@@ -1,4 +1,14 @@
-import { PUBLIC_KEY, sampleCertificate, sampleCommitment, signedBySample } from '@foyer/draw-check/testing/sample'
+import { certificateDigest } from '@foyer/draw-check/certificate'
+import {
+  chainedCertificate,
+  chainedCommitment,
+  choicesText,
+  PUBLIC_KEY,
+  sampleCertificate,
+  sampleChoices,
+  sampleCommitment,
+  signedBySample,
+} from '@foyer/draw-check/testing/sample'
 import { expect, test } from 'vitest'
 import { drawSteps } from './check-draw.ts'
 
@@ -28,4 +38,22 @@ test('what an earlier key of the server signed is right, and told so', async () 
   expect(await wrongIn(text, earlier)).toEqual([])
   expect((await drawSteps(text, earlier)).filter(({ isEarlier }) => isEarlier)).toEqual([{ name: 'key', outcome: 'right', isEarlier: true }])
   expect((await drawSteps(text, published)).filter(({ isEarlier }) => isEarlier)).toEqual([])
+})
+
+test('the published tickets and the certificate before it are checked where the draw has them', async () => {
+  const before = signedBySample(chainedCertificate({}, { ...chainedCommitment, draw: 'two-of-nine-20260131-1200' }))
+  const previous = { draw: 'two-of-nine-20260131-1200', digest: certificateDigest(before) }
+  const text = signedBySample(chainedCertificate({ previous }))
+  const after = { ...published, commitment: signedBySample(chainedCommitment), choices: choicesText(), previous: before }
+  expect((await drawSteps(text, after)).map(({ outcome }) => outcome)).toEqual(
+    Array.from({ length: 11 }, (_, at) => (at === 5 ? 'skipped' : 'right')),
+  )
+  expect(await wrongIn(text, { ...after, choices: choicesText(sampleChoices.slice(1)) })).toEqual(['winners'])
+  expect(await wrongIn(text, { ...after, previous: signedBySample(chainedCertificate()) })).toEqual(['previous'])
+  // Of a draw from before, nobody can count them: that is said, and not called right.
+  const old = await drawSteps(signedBySample(sampleCertificate()), published)
+  expect(old.slice(-2)).toEqual([
+    { name: 'winners', outcome: 'skipped' },
+    { name: 'previous', outcome: 'skipped' },
+  ])
 })

@@ -1,4 +1,4 @@
-import { checkCertificate } from '@foyer/draw-check/certificate'
+import { checkCertificate, type CheckedCertificate } from '@foyer/draw-check/certificate'
 import { commitmentHash, type Commitment } from '@foyer/draw-check/commitment'
 import { checkReceipt } from '@foyer/draw-check/receipt'
 import { readSigned } from '@foyer/draw-check/signed'
@@ -23,9 +23,23 @@ const trustedOf = ({ key, earlierKeys, commitment }: Published) => {
   return { keys, commitment: isOurs ? commitmentHash(signed.body as unknown as Commitment) : NOTHING }
 }
 
-export const drawSteps = async (certificate: string, published: Published): Promise<readonly Step[]> => {
-  const checked = await checkCertificate(certificate, trustedOf(published))
-  const steps = stepsOf(draws, checked.faults, checked.certificate?.commitment.beacon === null ? ['beacon'] : [])
+/** What was published with the numbers: the choices, and the certificate of the draw before; undefined where there is none. */
+interface PublishedAfter {
+  readonly choices?: string | undefined
+  readonly previous?: string | undefined
+}
+
+/** Steps for which there is nothing to check: the draw has no beacon, or is the first, or is from before there was such a thing. */
+const stepsWithout = ({ certificate, unchecked }: CheckedCertificate): (typeof draws)[number][] => [
+  ...(certificate?.commitment.beacon === null ? ['beacon' as const] : []),
+  ...(unchecked.some(part => part === 'unpublished' || part === 'winners') ? ['winners' as const] : []),
+  ...(certificate?.previous == null || unchecked.includes('previous') ? ['previous' as const] : []),
+]
+
+export const drawSteps = async (certificate: string, { choices, previous, ...published }: Published & PublishedAfter): Promise<readonly Step[]> => {
+  const given = { ...(choices !== undefined && { choices }), ...(previous !== undefined && { previous }) }
+  const checked = await checkCertificate(certificate, { ...trustedOf(published), ...given })
+  const steps = stepsOf(draws, checked.faults, stepsWithout(checked))
   return checked.key === undefined || checked.key === published.key ? steps : withEarlierKey(steps)
 }
 

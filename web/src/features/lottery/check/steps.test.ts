@@ -5,7 +5,7 @@ const outcomes = (faults: readonly string[], without: readonly (typeof draws)[nu
   stepsOf(draws, faults, without).map(({ outcome }) => outcome)
 
 test('a right certificate has every step right; without a beacon that step is left out', () => {
-  expect(outcomes([])).toEqual(Array(9).fill('right'))
+  expect(outcomes([])).toEqual(Array(11).fill('right'))
   expect(outcomes([], ['beacon'])[5]).toBe('skipped')
   expect(isRight(stepsOf(draws, [], ['beacon']))).toBe(true)
 })
@@ -17,6 +17,6 @@ test('each fault is told at its own step, and those of a beacon at one', () => {
 })
 
 test('behind a text that was changed nothing counts as checked', () => {
-  expect(outcomes(['signature'])).toEqual(['right', 'wrong', ...Array(7).fill('skipped')])
+  expect(outcomes(['signature'])).toEqual(['right', 'wrong', ...Array(9).fill('skipped')])
   expect(stepsOf(receipts, ['form']).map(({ outcome }) => outcome)).toEqual(['wrong', 'skipped', 'skipped', 'skipped', 'skipped'])
 })

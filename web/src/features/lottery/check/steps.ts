@@ -1,5 +1,5 @@
 /** What is checked of a draw or a receipt, in the order in which a page tells it. */
-export const draws = ['form', 'signature', 'key', 'commitment', 'seed', 'beacon', 'numbers', 'prizes', 'order'] as const
+export const draws = ['form', 'signature', 'key', 'commitment', 'seed', 'beacon', 'numbers', 'prizes', 'order', 'winners', 'previous'] as const
 export const receipts = ['form', 'signature', 'key', 'commitment', 'proof'] as const
 export type StepName = (typeof draws)[number] | (typeof receipts)[number]
 
@@ -13,8 +13,8 @@ export interface Step {
 
 /** Where one of these is wrong, nothing else can be read. */
 const FATAL: readonly string[] = ['form', 'signature'] satisfies StepName[]
-/** Faults that are told as one step: of a beacon, and of a text by rules that this page does not know. */
-const toldAs: Readonly<Record<string, StepName>> = { round: 'beacon', chain: 'beacon', code: 'form' }
+/** Faults that are told as one step: of a beacon, of the published choices, and of a text by rules that this page does not know. */
+const toldAs: Readonly<Record<string, StepName>> = { round: 'beacon', chain: 'beacon', code: 'form', choices: 'winners' }
 
 /** Each step with what came of it; `without`: steps for which there is nothing to check. */
 export const stepsOf = <Name extends StepName>(names: readonly Name[], faults: readonly string[], without: readonly Name[] = []): readonly Step[] => {

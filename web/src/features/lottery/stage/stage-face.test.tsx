@@ -50,6 +50,9 @@ const answer = {
   tickets: null,
   prizes: null,
   voided: null,
+  rootStatement: null,
+  choices: null,
+  previous: null,
   certificate: null,
 }
 const ticket = (state: Ticket['state'], prize: number | null): Ticket => ({
