@@ -2,8 +2,10 @@ import { checkCertificate } from '@foyer/draw-check/certificate'
 import { roundAfter, timeOfRound } from '@foyer/draw-check/drand'
 import { beaconOf, testChain } from '@foyer/draw-check/testing/sample'
 import { expect, test } from 'vitest'
+import { lotteryDraws } from '#lottery/schema.ts'
 import { createLotteryStage, drawId } from '#lottery/testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
+import { voidDraw } from './void-draw.ts'
 
 const ROUND = roundAfter(new Date('2026-01-01T00:05:00Z'), testChain)
 
@@ -69,5 +71,28 @@ test('a seed that cannot be opened ends in an error that names the way out, not 
     expect(failed?.failure).toContain('declare the draw void')
   } finally {
     await stage.close()
+  }
+})
+
+test('prizes that are more than can be paid exactly end in an error that names the way out: every ticket is paid back', async () => {
+  const stage = await createLotteryStage()
+  const id = drawId('fixed')
+  try {
+    const draw = await stage.storedDraw(id)
+    // 2^53 - 1 for each unit is exact, but not what twelve tickets win together.
+    const tiers = draw.rules.tiers.map(tier => ({ ...tier, prize: 9_007_199_254_740_991 }))
+    await stage.database.db.update(lotteryDraws).set({ rules: { ...draw.rules, tiers } })
+    const player = await stage.player('player')
+    await player.buyEveryPair(id)
+    await stage.goTo('2026-01-01T00:05:00Z')
+    expect(await stage.told(id)).toMatchObject({ draw: { state: 'closed', results: null }, certificate: null })
+    const [failed] = await stage.system.stores.jobs.givenUp(10)
+    expect(failed?.failure).toContain(`the prizes of ${id} are more than can be paid exactly; declare the draw void`)
+    const word = { by: 'Olivia', reason: 'The prizes cannot be paid.', operator: 'olivia' }
+    expect(await voidDraw(stage.system, { merchant: 'alpha', id }, word)).toBe(true)
+    await stage.runDue()
+    expect(await player.balance()).toBe(100_000)
+  } finally {
+    await stage.closeBooks()
   }
 })

@@ -1,10 +1,10 @@
 import { certificateDigest, certificateFormOf, codeOf, drawResults, type Certificate, type PreviousCertificate } from '@foyer/draw-check/certificate'
 import { timeOfRound } from '@foyer/draw-check/drand'
-import { prizesOf, type Pool } from '@foyer/draw-check/prizes'
+import { prizesOf, type Pool, type Prize } from '@foyer/draw-check/prizes'
 import { winsOf, type DrawRules, type Results } from '@foyer/draw-check/rules'
 import { signedText } from '@foyer/draw-check/signed'
 import type { Stores } from '#kernel/deps.ts'
-import { TryLater } from '#kernel/jobs/job-failures.ts'
+import { PermanentFailure, TryLater } from '#kernel/jobs/job-failures.ts'
 import { commitmentOf } from '#lottery/commitment-of.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { ticketBlocks } from '#lottery/tickets/count-tickets.ts'
@@ -30,6 +30,12 @@ const countWinners = async (
         winners.set(tier.tier, (winners.get(tier.tier) ?? 0) + units * times)
   return winners
 }
+
+/** Whether each sum, and all that is paid, is a whole number that is exact. */
+const areExact = (prizes: readonly Prize[], pool: Pool | null): boolean =>
+  [prizes.reduce((sum, prize) => sum + prize.sum, 0), ...prizes.flatMap(({ each, sum }) => [each, sum]), ...Object.values(pool ?? {})].every(
+    Number.isSafeInteger,
+  )
 
 /** The rest of the draw before goes into this one's pool, and what nobody has won of this one is set aside for a later one: each once, by the ledger. */
 const restMover = ({ clock, merchants }: Pick<StepDeps, 'clock' | 'merchants'>) => {
@@ -84,6 +90,9 @@ export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon, 
     const before = rules.pool === null ? undefined : await stores.draws.restBefore(draw)
     const carried = before?.rest ?? 0
     const { prizes, pool } = prizesOf(rules, await countWinners(stores, draw, rules, results), { staked, carried })
+    // A sum that is not exact can neither be signed nor paid. The draw stays closed, and whoever runs it declares it void: every ticket is paid back.
+    if (!areExact(prizes, pool))
+      throw new PermanentFailure(`the prizes of ${draw.id} are more than can be paid exactly; declare the draw void (docs/lottery.md)`)
     const drawnAt = clock()
     const certificate: Certificate = {
       form: certificateFormOf(commitment),
