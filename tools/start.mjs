@@ -8,7 +8,13 @@ import { startServer } from './server-process.mjs'
 const { node } = await bootstrap()
 await ensureBuilt(node, FOR_PLAYERS)
 const neighbours = await startNeighbours(node)
-const server = startServer(node, { MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...neighbours.env })
+const server = startServer(node, {
+  MODE: 'demo',
+  NODE_ENV: 'production',
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  DEMO_HISTORY: process.env['DEMO_HISTORY'] ?? 'yes',
+  ...neighbours.env,
+})
 if (await server.ready) await run(node, ['tools/demo-notice.ts', server.origin], { show: true, env: neighbours.env })
 // The staff's console is built once players are served, so that their first page waits for nothing.
 const { code, output } = await buildWhereChanged(node, ['console'])

@@ -34,8 +34,10 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
     // After the players' server, which does not wait for it. What it is made of is loaded only here.
     const staffed =
       config.consolePort === undefined ? undefined : await (await import('./console/start-console.ts')).startConsole(deps, config.consolePort)
+    const history = config.demoHistory ? (await import('./demo-history/start-history.ts')).startHistory(deps) : undefined
     return {
       stop: async () => {
+        await history?.stop()
         await staffed?.close()
         await app.close()
         await deps.close()

@@ -54,6 +54,8 @@ export interface Config {
   readonly consoleNetworks: readonly string[]
   /** What `vite build console` wrote. */
   readonly consoleDist: string
+  /** Whether a demo gets some weeks of history, which grow behind it. */
+  readonly demoHistory: boolean
   /** The token for `/metrics`; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
 }
@@ -186,6 +188,9 @@ export const readConfig = (env: Environment = process.env): Config => {
   const fcmUrl = read('FCM_URL') ?? FCM_URL
   if (!/^https?:\/\/[^/?#]+$/.test(fcmUrl)) faults.push(`FCM_URL is "${fcmUrl}"; it must be an origin like ${FCM_URL}`)
 
+  const demoHistory = oneOf('DEMO_HISTORY', ['yes', 'no'], 'no') === 'yes'
+  if (demoHistory && read('MODE') !== 'demo') faults.push('DEMO_HISTORY is "yes", but MODE is not demo: a made-up history is of the demo alone')
+
   const config: Config = {
     mode: oneOf('MODE', modes, 'production'),
     host,
@@ -211,6 +216,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     consoleHosts: consoleHosts.length > 0 ? consoleHosts : LOOPBACK_NAMES,
     consoleNetworks: blocks('CONSOLE_NETWORKS'),
     consoleDist: folder('CONSOLE_DIST') ?? resolve(ROOT, 'console/dist'),
+    demoHistory,
     metricsToken,
     paymentSandbox: neighbour('PAYMENT_SANDBOX'),
     gameVendor: neighbour('GAME_VENDOR'),

@@ -1,0 +1,122 @@
+import { currencyCode } from '@foyer/texts/format'
+import type { Deps } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { createWallet } from '#money/wallet.ts'
+import { ledgerReference } from '#payments/ledger-reference.ts'
+import { ID_BYTES } from '#payments/payment-id.ts'
+import { storedNumber } from '#payments/payout-accounts/account-number.ts'
+import { settlePayment } from '#payments/settle.ts'
+import type { Chance } from './chance.ts'
+
+type PlayerDeps = Pick<Deps, 'stores' | 'inUnit' | 'log' | 'seals' | 'randomToken'> & { readonly clock: () => Date }
+
+/** Wins of 3 times the stake in 32 of 100 rounds: what the games of a demo state, more or less. */
+const [WINS, TIMES] = [0.32, 3]
+/** What players lack in a provider's sandbox: rounds of the history are nobody's there. */
+const PROVIDER = 'history'
+
+/** What a member of the history does, through the services that payments and games use, at the moment of the clock that was handed in. */
+export const demoPlayer = ({ stores, inUnit, clock, log, seals, randomToken }: PlayerDeps, merchant: Merchant, chance: Chance) => {
+  const wallet = createWallet({ clock })
+  const settle = settlePayment({ inUnit, clock, log })
+  const { currency, decimals } = merchant.settings
+  /** A sum that people would choose, in the smallest unit; a unit of a strong currency is worth more. */
+  const sumOf = (units: number) => Math.max(1, Math.round(units / (currencyCode(currency) === 'BRL' ? 10 : 1))) * 10 ** decimals
+  const ways = merchant.content.payments?.deposit ?? []
+  const games = (merchant.content.games ?? []).filter(({ closed }) => !closed)
+  let rounds = 0
+
+  const facts = (memberId: string) => ({
+    merchant: merchant.code,
+    memberId,
+    id: randomToken(ID_BYTES),
+    formKey: randomToken(ID_BYTES),
+    requestHash: 'history',
+    currency,
+    site: 'http://localhost',
+    deviceId: null,
+    fee: 0,
+    createdAt: clock(),
+  })
+
+  return {
+    sumOf,
+
+    async deposit(memberId: string, amount: number): Promise<void> {
+      if (ways.length === 0) return
+      const deposit = { ...facts(memberId), kind: 'deposit', state: 'created', channel: chance.oneOf(ways).id, amount, expiresAt: clock() } as const
+      await inUnit(async unit => void (await unit.payments.add(deposit)))
+      const outcome = chance() < 0.94 ? 'paid' : 'declined'
+      await settle(
+        merchant,
+        { kind: 'deposit', reference: deposit.id, amount, currency: currencyCode(currency), outcome, providerId: deposit.id },
+        'callback',
+      )
+    },
+
+    /** Some rounds of a game, as far as there is money. */
+    async play(memberId: string, most: number, stake: number): Promise<void> {
+      if (games.length === 0) return
+      const game = chance.oneOf(games)
+      for (let round = 0; round < most; round += 1) {
+        rounds += 1
+        const bet = `history:${merchant.code}:${rounds}`
+        const who = { merchant, memberId }
+        try {
+          const detail = { provider: PROVIDER, round: bet, game: game.code }
+          await wallet.bet(stores, { ...who, reference: bet, amount: stake, detail, shown: { vendor: game.shownVendor } })
+        } catch (error) {
+          // The money is used up, or a limit is reached: the player stops.
+          if (error instanceof Refusal) return
+          throw error
+        }
+        const won = chance() < WINS ? Math.round(stake * TIMES * (chance() < 0.02 ? 12 : 1)) : 0
+        await wallet.win(stores, {
+          ...who,
+          reference: `${bet}:won`,
+          followed: bet,
+          amount: won,
+          detail: { provider: PROVIDER, round: bet, closes: 1 },
+        })
+      }
+    },
+
+    /** Asks to be paid out. `people`: how many must approve it; without any it is paid at once. */
+    async withdraw(memberId: string, amount: number, people: 0 | 1 | 2): Promise<void> {
+      const [bank] = merchant.content.payments?.withdrawal?.banks ?? []
+      if (!bank) return
+      const owner = { merchant: merchant.code, memberId }
+      await inUnit(async unit => {
+        const [known] = await unit.payoutAccounts.ofMember(owner)
+        const accountId = known?.id ?? randomToken(ID_BYTES)
+        if (!known) {
+          const number = `4${String(chance.between(100_000_000, 999_999_999))}`
+            .slice(0, bank.digits?.least ?? 10)
+            .padEnd(bank.digits?.least ?? 10, '0')
+          await unit.payoutAccounts.add({
+            ...owner,
+            id: accountId,
+            holder: 'A. Member',
+            ...storedNumber(seals, bank.code, number),
+            addedAt: clock(),
+            usableAt: clock(),
+          })
+        }
+        const waits = people === 0 ? {} : { waitsFor: people === 2 ? (['sum'] as const) : (['first'] as const), people }
+        const withdrawal = { ...facts(memberId), kind: 'withdrawal', state: people === 0 ? 'held' : 'waiting', accountId, amount, ...waits } as const
+        await unit.payments.add(withdrawal)
+        const reference = ledgerReference(withdrawal)
+        await wallet.hold(unit, { merchant, memberId, reference, amount, detail: { payment: withdrawal.id } })
+        if (people > 0) return
+        await wallet.payOut(unit, { merchant, memberId, reference: `${reference}:paid`, followed: reference, detail: { payment: withdrawal.id } })
+        const locked = await unit.payments.lock(merchant.code, withdrawal.id)
+        if (locked) await unit.payments.change(locked, { state: 'paid', changedAt: clock() })
+      })
+    },
+
+    async balance(memberId: string): Promise<number> {
+      return (await stores.ledger.accountsOf(merchant.code, memberId)).find(({ kind }) => kind === 'main')?.balance ?? 0
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDemoMembers } from '#app/demo.ts'
+import { createFileSource } from '#app/merchants/file-source.ts'
+import { reconcile } from '#money/reconcile.ts'
+import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { growHistory } from './grow-history.ts'
+
+const SHIPPED = fileURLToPath(new URL('../../../../merchants', import.meta.url))
+const MEMBERS = 12
+
+let system: TestSystem
+let merchants: Awaited<ReturnType<typeof createFileSource>>
+const pace = { pause: () => Promise.resolve(), isOver: () => false, members: MEMBERS }
+const demo = () => ({ ...system, merchants, config: { ...system.config, mode: 'demo' as const } })
+
+beforeAll(async () => {
+  system = await createTestDeps({ clock: testClock('2026-11-24T13:42:00Z') })
+  merchants = await createFileSource({
+    directory: SHIPPED,
+    secretsDir: undefined,
+    env: {},
+    allowDemo: true,
+    log: pino({ level: 'silent' }),
+    ledgers: system.stores.ledger.begun,
+    watch: false,
+  })
+  await createDemoMembers(demo())
+  await growHistory(demo(), pace)
+})
+afterAll(() => system.close())
+
+test('each demo merchant has weeks of money in its reports, and something that waits for staff', async () => {
+  for (const code of ['demo', 'aurora']) {
+    const days = await system.stores.dayReports.rows(code, 'day', { from: '2026-10-01', until: '2026-11-30' }, 100)
+    expect(days.length).toBeGreaterThan(10)
+    for (const figure of ['staked', 'deposits', 'firsts'] as const) expect(days.reduce((sum, row) => sum + row[figure], 0)).toBeGreaterThan(0)
+    const { registered, visits } = await system.stores.dayReports.funnel(code, { from: '2026-10-01', until: '2026-11-30' })
+    expect(registered).toBeGreaterThanOrEqual(MEMBERS)
+    expect(visits).toBeGreaterThan(registered)
+    expect((await system.stores.feedback.ofMerchant(code, 'waiting', 10)).length).toBeGreaterThan(0)
+  }
+})
+
+test('its ledger is right', async () => {
+  const found = await reconcile(system)('demo')
+  expect(found.filter(({ faults }) => faults > 0)).toEqual([])
+})
+
+test('it is made once', async () => {
+  const days = { from: '2026-10-01', until: '2026-11-30' }
+  const before = await system.stores.dayReports.funnel('demo', days)
+  await growHistory(demo(), pace)
+  expect(await system.stores.dayReports.funnel('demo', days)).toEqual(before)
+})
+
+test('production has none', async () => {
+  await expect(growHistory({ ...system, config: { ...system.config, mode: 'production' } }, pace)).rejects.toThrow('not made in production')
+})

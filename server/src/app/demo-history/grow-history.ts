@@ -1,0 +1,200 @@
+import { ORDINARY } from '@foyer/contract/member-type'
+import type { Deps } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { sumCohorts, sumFunnel, sumReports } from '#reports/sum-reports.ts'
+import { chanceFrom, type Chance } from './chance.ts'
+import { demoPeople, HISTORY_DAYS, MEMBERS, type DemoPerson } from './demo-people.ts'
+import { demoPlayer } from './demo-player.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A network that nobody comes from. */
+const NO_NETWORK = '0.0.0.0/24'
+/** The merchants whose history there is: those of the demo. */
+const MERCHANTS = ['demo', 'aurora'] as const
+/** What waits for somebody at the end. */
+const [WITHDRAWALS, CHATS, FEEDBACK] = [6, 5, 4]
+const QUESTIONS = [
+  'My deposit of this morning is not there yet.',
+  'How do I change my number?',
+  'When is my withdrawal sent?',
+  'The game stopped in the middle of a round.',
+  'Do I get a gift for my birthday?',
+]
+const WISHES = [
+  'The list of rounds could have a search.',
+  'I would like to choose my own icon.',
+  'Please bring back the evening draw.',
+  'The colours are easy to read, thank you.',
+]
+
+type HistoryDeps = Pick<Deps, 'config' | 'merchants' | 'stores' | 'inUnit' | 'log' | 'seals' | 'newId' | 'randomToken' | 'clock'>
+
+interface Pace {
+  /** Waits between two portions, so that whoever looks at the demo meanwhile waits for nothing. */
+  readonly pause: () => Promise<void>
+  /** The process ends. */
+  readonly isOver: () => boolean
+  /** Members of each merchant, where it is not the usual number. */
+  readonly members?: number
+}
+
+interface Grown extends DemoPerson {
+  readonly id: string
+}
+
+/** Who registers, with how they came, and the visits of the day. */
+const register = async (
+  deps: HistoryDeps,
+  merchant: Merchant,
+  person: DemoPerson,
+  earlier: readonly Grown[],
+  chance: Chance,
+  now: Date,
+): Promise<Grown> => {
+  const id = deps.newId()
+  const { code, settings } = merchant
+  const number = `${settings.countryDialingCode}9${String(chance.between(100_000_000, 999_999_999))}`
+  const inviter =
+    person.from === 'agent' ? await deps.stores.members.byUsername(code, 'agent') : person.from === 'friend' ? earlier.at(-1) : undefined
+  await deps.inUnit(async unit => {
+    await unit.members.add(
+      {
+        id,
+        merchant: code,
+        username: person.username,
+        type: ORDINARY,
+        passwordHash: null,
+        passwordChangedAt: now,
+        passwordChosen: false,
+        language: chance.oneOf(merchant.languages),
+        currency: settings.currency,
+        clubLabel: null,
+        registeredAt: now,
+        firstLoginAt: now,
+        country: settings.countryCode,
+        ...(person.isVerified && { mobile: number, mobileVerifiedAt: now }),
+      },
+      { method: 'DEMO', networkPrefix: NO_NETWORK, affiliateCode: person.affiliateCode },
+    )
+    if (inviter)
+      await unit.referrals.add({
+        merchant: code,
+        memberId: id,
+        inviterId: inviter.id,
+        way: person.from === 'agent' ? 'agent' : 'link',
+        joinedAt: now,
+      })
+  })
+  const visit = (moment: 'firstOpen' | 'registerSubmit', memberId: string | null) => ({
+    merchant: code,
+    id: deps.newId(),
+    moment,
+    memberId,
+    visitorId: null,
+    once: null,
+    amount: null,
+    asset: null,
+    detail: {},
+    at: now,
+  })
+  for (let visits = chance.between(2, 6); visits > 0; visits -= 1) await deps.stores.tracking.addEvent(visit('firstOpen', null))
+  await deps.stores.tracking.addEvent(visit('registerSubmit', id))
+  return { ...person, id }
+}
+
+/** What waits for staff when the history has come to the present. */
+const leaveWork = async (
+  deps: HistoryDeps,
+  merchant: Merchant,
+  player: ReturnType<typeof demoPlayer>,
+  people: readonly Grown[],
+  at: (hoursAgo: number) => Date,
+) => {
+  const payers = people.filter(({ deposits }) => deposits !== undefined)
+  for (const [index, { id }] of payers.slice(-WITHDRAWALS).entries()) {
+    at(20 - 3 * index)
+    const amount = player.sumOf(index % 3 === 0 ? 12_000 : 800)
+    await player.deposit(id, amount * 2)
+    if ((await player.balance(id)) >= amount) await player.withdraw(id, amount, index % 3 === 0 ? 2 : 1)
+  }
+  for (const [index, { id }] of people.slice(0, CHATS).entries()) {
+    const message = {
+      merchant: merchant.code,
+      memberId: id,
+      by: 'member' as const,
+      clientId: deps.newId(),
+      text: QUESTIONS[index] ?? '',
+      picture: null,
+    }
+    await deps.stores.chats.add({ ...message, at: at(4 / (index + 1)) })
+  }
+  for (const [index, { id }] of people.slice(CHATS, CHATS + FEEDBACK).entries()) {
+    const sent = {
+      merchant: merchant.code,
+      memberId: id,
+      clientId: deps.newId(),
+      topic: 'other',
+      text: WISHES[index] ?? '',
+      sentAt: at(50 - 9 * index),
+    } as const
+    await deps.inUnit(async unit => void (await unit.feedback.add(sent, [])))
+  }
+}
+
+const growOf = async (deps: HistoryDeps, merchant: Merchant, seed: number, { pause, isOver, members = MEMBERS }: Pace): Promise<void> => {
+  const chance = chanceFrom(seed)
+  const everybody = demoPeople(chance, members)
+  const [first] = everybody
+  if (!first || (await deps.stores.members.byUsername(merchant.code, first.username))) return
+  const end = deps.clock().getTime()
+  const begin = end - HISTORY_DAYS * DAY_MS
+  let now = new Date(begin)
+  const clock = () => now
+  const player = demoPlayer({ ...deps, clock }, merchant, chance)
+  const grown: Grown[] = []
+  for (let day = 0; day < HISTORY_DAYS; day += 1) {
+    const at = (hour: number) => (now = new Date(Math.min(begin + day * DAY_MS + hour * 60 * 60_000, end - 1)))
+    for (const person of everybody.filter(({ joins }) => joins === day)) {
+      if (isOver()) return
+      grown.push(await register(deps, merchant, person, grown, chance, at(chance.between(1, 9))))
+      await pause()
+    }
+    for (const { id, joins, deposits, plays, weight } of grown) {
+      if (isOver()) return
+      if (deposits === undefined || day < deposits) continue
+      const isFirst = day === deposits
+      // Interest fades, and weekends are busier.
+      if (!isFirst && chance() > plays * Math.max(0.35, 1 - (day - joins) / 60) * (day % 7 > 4 ? 1.4 : 1)) continue
+      at(chance.between(10, 20))
+      if (isFirst || (await player.balance(id)) < player.sumOf(100))
+        await player.deposit(id, player.sumOf(chance.oneOf([200, 500, 500, 1_000, 2_000]) * Math.ceil(weight)))
+      await player.play(id, chance.between(2, 5), player.sumOf(chance.oneOf([20, 50, 100]) * weight))
+      const balance = await player.balance(id)
+      if (balance > player.sumOf(1_500) && chance() < 0.5) await player.withdraw(id, Math.floor(balance / 2), 0)
+      await pause()
+    }
+  }
+  await leaveWork(deps, merchant, player, grown, hoursAgo => (now = new Date(end - hoursAgo * 60 * 60_000)))
+  await sumAll(deps, merchant, begin, end)
+}
+
+/** Summaries of days that are over are made by hand here: jobs look back for minutes alone. */
+const sumAll = async (deps: HistoryDeps, merchant: Merchant, begin: number, end: number): Promise<void> => {
+  const HALF_HOUR_MS = 30 * 60_000
+  for (let from = Math.floor(begin / HALF_HOUR_MS) * HALF_HOUR_MS; from < end; from += DAY_MS)
+    await deps.inUnit(unit =>
+      unit.report.sum(merchant.code, new Date(from), new Date(Math.min(from + DAY_MS, Math.ceil(end / HALF_HOUR_MS) * HALF_HOUR_MS))),
+    )
+  await sumReports(deps)(merchant, end - begin)
+  await sumFunnel(deps)(merchant)
+  await sumCohorts(deps)(merchant)
+}
+
+/** Gives the demo merchants some weeks of history, once. Refuses to run in production. */
+export const growHistory = async (deps: HistoryDeps, pace: Pace): Promise<void> => {
+  if (deps.config.mode === 'production') throw new Error('A made-up history is of the demo alone: it is not made in production.')
+  for (const [index, code] of MERCHANTS.entries()) {
+    const merchant = deps.merchants.byCode(code)
+    if (merchant?.file.demo && !pace.isOver()) await growOf(deps, merchant, 20_261_101 + index, pace)
+  }
+}
