@@ -1,3 +1,5 @@
+import { dayWords } from '#format/day-words.ts'
+import { saveCsv } from '#frame/csv.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
@@ -7,8 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { Wide } from '#ui/wide.tsx'
-import { saveCsv } from './csv.ts'
-import { dayWords, shadeOf, type Days } from './report-rules.ts'
+import { shadeOf, type Days } from './report-rules.ts'
 import styles from './reports.module.css'
 
 type Report = OpAnswer<'reports.funnel'>

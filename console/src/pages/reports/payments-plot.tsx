@@ -1,8 +1,9 @@
+import { dayWords } from '#format/day-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { sumWords, type CurrencyFacts } from '#ui/sum.ts'
 import type { DayFigures } from './day-figures.ts'
 import { LEFT, PlotFrame } from './plot-frame.tsx'
-import { dayWords, scaleEnd } from './report-rules.ts'
+import { scaleEnd } from './report-rules.ts'
 import styles from './reports.module.css'
 
 const [HEIGHT, TOP] = [232, 8] // px

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { dayWords } from '#format/day-words.ts'
 import { useWidth } from '#ui/use-width.ts'
-import { dayWords } from './report-rules.ts'
 import styles from './reports.module.css'
 
 /** Room for the words of the scale, px. */

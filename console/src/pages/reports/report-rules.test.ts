@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allDays, changeOf, daysBefore, dayWords, latestDays, lengthOf, scaleEnd, shadeOf } from './report-rules.ts'
+import { dayWords } from '#format/day-words.ts'
+import { allDays, changeOf, daysBefore, latestDays, lengthOf, scaleEnd, shadeOf } from './report-rules.ts'
 
 test('the latest days end today, and there are as many as were chosen', () => {
   expect(latestDays('2026-03-02', 7)).toEqual({ from: '2026-02-24', until: '2026-03-02' })

@@ -24,12 +24,6 @@ export const daysBefore = (days: Days): Days => {
 
 export const allDays = (days: Days): readonly string[] => Array.from({ length: lengthOf(days) }, (_, at) => daysLater(days.from, at))
 
-/** A day as it is written: Sat 14 Nov. */
-export const dayWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '')
-
 /** The end of a scale that begins at 0: 1, 2, 2.5 or 5 times a power of ten, not below the highest value. */
 export const scaleEnd = (highest: number): number => {
   if (highest <= 0) return 1
