@@ -114,6 +114,16 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#pages/content/content-page.tsx')).ContentPage,
   },
   {
+    path: '/agents/:merchant?/:id?',
+    title: 'page_agents',
+    icon: 'agents',
+    key: 'n',
+    permission: 'agents.read',
+    place: 'side',
+    catalogues: ['agents'],
+    load: async () => (await import('#pages/agents/agents-page.tsx')).AgentsPage,
+  },
+  {
     path: '/reports',
     title: 'page_reports',
     icon: 'reports',

@@ -1,6 +1,53 @@
 // Written from console/texts/EN by npm run texts: edit those, then run it.
 
 export interface Texts {
+  agents: {
+    title: null
+    none_chosen: null
+    one_of: { name: string | number }
+    list: null
+    list_about: null
+    none: null
+    none_below: null
+    players: { count: number }
+    is_cut: { count: number }
+    month: null
+    this_month: null
+    last_month: null
+    month_before: null
+    choose: null
+    choose_below: null
+    member_page: null
+    turnover: null
+    result: null
+    deposits: null
+    paid_out: null
+    firsts: null
+    day: null
+    statement: null
+    statement_about: null
+    percent: null
+    percent_hint: null
+    percent_wrong: null
+    commission: null
+    csv: null
+    nothing: null
+    total: null
+    downline: null
+    downline_about: null
+    no_players: null
+    player: null
+    joined: null
+    deposited: null
+    make: null
+    make_title: null
+    make_about: null
+    username: null
+    make_go: null
+    make_missing: null
+    made: { name: string | number }
+    currency: null
+  }
   approvals: {
     title: null
     one: null
@@ -183,6 +230,7 @@ export interface Texts {
     about_provider: null
     about_command: null
     about_merchant: null
+    'event_agent.made': null
     'event_ledger.settled': null
     'event_ledger.adjust-asked': null
     'event_ledger.adjusted': null
@@ -384,6 +432,7 @@ export interface Texts {
     'account.not.empty': null
     'account.payment.open': null
     'account.in.play': null
+    'agent.restricted': null
     'game.vendor.down': null
     'game.unknown': null
     'round.unknown': null
@@ -1173,6 +1222,7 @@ export interface Texts {
     'event_member.sessions-ended': null
     'event_member.factor-reset': null
     'event_member.excluded': null
+    'event_agent.made': null
     'event_member.closed': null
     lately_money_void: null
     'lately_money_void-win': null
@@ -1377,6 +1427,7 @@ export interface Texts {
     page_ledger: null
     page_inbox: null
     page_content: null
+    page_agents: null
     page_reports: null
     page_staff: null
     page_audit: null

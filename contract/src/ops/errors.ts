@@ -71,6 +71,9 @@ export const opErrors = {
   'draw.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the draw is' }) }) },
   'payment.company.silent': { status: 502, data: none },
 
+  // A guest, or whom an operator has restricted.
+  'agent.restricted': { status: 409, data: none },
+
   // Members
   // A lock's end must lie ahead.
   'member.lock.past': { status: 422, data: none },

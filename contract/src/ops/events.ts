@@ -67,6 +67,7 @@ export const staffEvents = [
   'member.closed',
   'exclusions.read',
   'exclusions.imported',
+  'agent.made',
   'ledger.settled',
   'ledger.adjust-asked',
   'ledger.adjusted',

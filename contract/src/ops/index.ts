@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#call.ts'
+import * as agents from './agents/agents.ts'
 import { decide as decideApproval, get as getApproval, list as listApprovals } from './approvals/approvals.ts'
 import { checkEvents, listEvents } from './audit/audit.ts'
 import * as content from './content/content.ts'
@@ -125,6 +126,10 @@ export const ops = {
   'staff.endSessions': endStaffSessions,
   'audit.list': listEvents,
   'audit.check': checkEvents,
+  'agents.list': agents.list,
+  'agents.statement': agents.statement,
+  'agents.players': agents.players,
+  'agents.make': agents.make,
   'reports.state': reports.state,
   'reports.money': reports.money,
   'reports.funnel': reports.funnel,

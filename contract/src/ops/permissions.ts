@@ -57,6 +57,10 @@ export const permissions = {
   'content.publish': ['publisher', 'owner'],
   'operating.change': ['owner'],
 
+  // Agents: what they bring, and who is one
+  'agents.read': ['finance', 'owner', 'auditor'],
+  'agents.make': ['finance'],
+
   // Reports: money for those who answer for it, ways of members for those who bring them
   'reports.read': ['finance', 'owner', 'editor', 'auditor'],
   'reports.money': ['finance', 'owner', 'auditor'],

@@ -5,8 +5,8 @@ import { createConsoleStage } from '@foyer/server/src/staff/testing/console-stag
 const HERE = '127.0.0.1'
 
 /** The console on a port of its own, with the files that were built, a database of its own and a clock that does not move. */
-export const startConsoleSite = async () => {
-  const stage = await createConsoleStage()
+export const startConsoleSite = async (options: Parameters<typeof createConsoleStage>[0] = {}) => {
+  const stage = await createConsoleStage(options)
   const origin = await stage.app.listen({ host: HERE, port: 0 })
   return {
     stage,

@@ -1,7 +1,9 @@
 import { and, asc, between, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { transfers } from '#money/schema.ts'
+import { referrals } from '#referral/schema.ts'
 import { cohortsOf, daysOf, dropCohorts, dropDays, dropFunnel, dropParts, funnelOf, partsOf, playersOf } from './report-statements.ts'
 import { reportCohorts, reportDays, reportFunnel, reportMarks, reportParts, reportPlayers, type Dimension } from './schema.ts'
 
@@ -26,6 +28,13 @@ export interface ReportRow {
   readonly players: number
 }
 
+export interface AgentRow {
+  readonly id: string
+  readonly username: string
+  readonly above: string | null
+  readonly players: number
+}
+
 export type FunnelSums = Record<'visits' | 'forms' | 'registered' | 'verified' | 'deposited' | 'again', number>
 
 /** What reports read, and what makes it. Every statement names the merchant. */
@@ -45,6 +54,10 @@ export interface DayReportStore {
   sweep(merchant: string, parts: Date, players: string): Promise<void>
   /** The rows with the most turnover and deposits, `most` of them; by days all of them in their order. */
   rows(merchant: string, by: Exclude<Dimension, 'all'> | 'day', days: Days, most: number): Promise<readonly ReportRow[]>
+  /** By day, what the players right below an agent moved. */
+  agentDays(merchant: string, id: string, days: Days): Promise<readonly ReportRow[]>
+  /** Agents in the order in which they registered, with who brought each, and how many members are right below. */
+  agents(merchant: string, most: number): Promise<readonly AgentRow[]>
   funnel(merchant: string, days: Days): Promise<FunnelSums>
   cohorts(merchant: string, since: string): Promise<readonly { readonly week: string; readonly later: number; readonly members: number }[]>
 }
@@ -128,6 +141,24 @@ export const dayReportStore = (db: Database): DayReportStore => ({
       .groupBy(reportDays.key)
       .orderBy(desc(sql`sum(${reportDays.staked}) + sum(${reportDays.deposits})`), asc(reportDays.key))
       .limit(most)
+  },
+
+  agentDays: (merchant, id, { from, until }) =>
+    db
+      .select({ key: reportDays.day, ...figures })
+      .from(reportDays)
+      .where(and(eq(reportDays.merchant, merchant), eq(reportDays.dimension, 'agent'), between(reportDays.day, from, until), eq(reportDays.key, id)))
+      .orderBy(asc(reportDays.day)),
+
+  async agents(merchant, most) {
+    const rows = await rowsOf<Omit<AgentRow, 'players'> & { readonly players: number | string }>(
+      db,
+      sql`select m.id, m.username, r.inviter_id as above,
+          (select count(*)::int from ${referrals} f where f.merchant = ${merchant} and f.inviter_id = m.id) as players
+        from ${members} m left join ${referrals} r on r.merchant = ${merchant} and r.member_id = m.id
+        where m.merchant = ${merchant} and m.type in (1, 2) order by m.registered_at, m.id limit ${most}`,
+    )
+    return rows.map(row => ({ ...row, players: Number(row.players) }))
   },
 
   async funnel(merchant, { from, until }) {

@@ -3,8 +3,8 @@ import { amount, merchant, moment, words } from '#kernel/db/columns.ts'
 
 // What reports read (docs/operating.md, Reports): made by jobs from the lines of the ledger and from the members, and never changed by a request.
 
-/** By what money is divided: not at all, by game, by how the member came, by the affiliate code the member came with, by the way a deposit was paid. */
-export const dimensions = ['all', 'game', 'channel', 'campaign', 'way'] as const
+/** By what money is divided: not at all, by game, by how the member came, by the affiliate code the member came with, by the way a deposit was paid, by the agent right above. */
+export const dimensions = ['all', 'game', 'channel', 'campaign', 'way', 'agent'] as const
 export type Dimension = (typeof dimensions)[number]
 
 /** What was moved, in the currency's smallest unit. What was rolled back is taken off. */

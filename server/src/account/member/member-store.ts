@@ -63,6 +63,8 @@ export interface MemberStore {
   rehash(merchant: string, id: string, was: string, passwordHash: string): Promise<void>
   setLanguage(merchant: string, id: string, language: LanguageCode): Promise<void>
   setProfileIcon(merchant: string, id: string, icon: number | null): Promise<void>
+  /** By member type. */
+  setType(merchant: string, id: string, type: number): Promise<void>
   /** Only once: false where the member has told it before. */
   setBirthday(merchant: string, id: string, birthday: string): Promise<boolean>
   /** ISO 3166-1 alpha-2. */
@@ -175,6 +177,10 @@ export const memberStore = (db: Database, guests: readonly GuestSweep[]): Member
 
     async setLanguage(merchant, id, language) {
       await db.update(members).set({ language }).where(is(merchant, id))
+    },
+
+    async setType(merchant, id, type) {
+      await db.update(members).set({ type }).where(is(merchant, id))
     },
 
     async setProfileIcon(merchant, id, profileIcon) {

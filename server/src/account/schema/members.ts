@@ -64,6 +64,10 @@ export const members = pgTable(
       .where(sql`${table.emailVerifiedAt} is not null`),
     // In the order of the lists of staff.
     index('members_registered').on(table.merchant, table.registeredAt, table.id),
+    // Agents are few among many.
+    index('members_agents')
+      .on(table.merchant, table.registeredAt, table.id)
+      .where(sql`${table.type} in (1, 2)`),
     // For the sweep after the retention.
     index('members_closed')
       .on(table.merchant, table.closedAt)

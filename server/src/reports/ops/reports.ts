@@ -1,14 +1,12 @@
-import { REPORT_DAYS } from '@foyer/contract/ops/reports/reports'
 import { currencyCode } from '@foyer/texts/format'
 import { nameOf } from '#games/name-of.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
-import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
-import type { Days } from '#reports/day-report-store.ts'
 import { dayOf, daysLater, mondayOf } from '#reports/report-days.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
+import { checkedDays } from './checked-days.ts'
 
 type ReportDeps = Pick<Deps, 'stores' | 'clock'>
 
@@ -16,20 +14,6 @@ type ReportDeps = Pick<Deps, 'stores' | 'clock'>
 const LISTED = 200
 /** Cohorts that are shown, and the weeks after the first one. */
 const [SHOWN_COHORTS, WEEKS_LATER] = [8, 6]
-const DAY_MS = 24 * 60 * 60_000
-
-const wrong = (path: string, reason: string) => new OpRefusal('request.invalid', { fields: [{ path, reason }] })
-
-const checked = ({ from, until }: Days): Days => {
-  for (const [path, day] of [
-    ['/from', from],
-    ['/until', until],
-  ] as const)
-    if (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) || daysLater(day, 0) !== day) throw wrong(path, 'is no day of the calendar')
-  if (from > until) throw wrong('/until', 'is before the first day')
-  if (Date.parse(until) - Date.parse(from) >= REPORT_DAYS * DAY_MS) throw wrong('/until', `a report has at most ${REPORT_DAYS} days`)
-  return { from, until }
-}
 
 /** What a game, lottery or way of paying is called; its code where the merchant has it no more. */
 const namesOf = (merchant: Merchant) => {
@@ -59,7 +43,7 @@ export const state =
 export const money =
   ({ stores }: ReportDeps): OpService<'reports.money'> =>
   async ({ from, until, by }, { merchant }) => {
-    const days = checked({ from, until })
+    const days = checkedDays({ from, until })
     const rows = await stores.dayReports.rows(merchant.code, by, days, LISTED + 1)
     const names = namesOf(merchant)
     const named = by === 'game' || by === 'way' ? names[by] : (key: string) => key
@@ -81,7 +65,7 @@ export const money =
 export const funnel =
   ({ stores, clock }: ReportDeps): OpService<'reports.funnel'> =>
   async (asked, { merchant }) => {
-    const days = checked(asked)
+    const days = checkedDays(asked)
     const monday = mondayOf(dayOf(clock(), timeZoneOf(merchant)))
     const since = daysLater(monday, -7 * (SHOWN_COHORTS - 1))
     const [steps, counted] = await Promise.all([stores.dayReports.funnel(merchant.code, days), stores.dayReports.cohorts(merchant.code, since)])

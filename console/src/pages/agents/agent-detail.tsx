@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { dayWords } from '#format/day-words.ts'
+import { exactTime } from '#format/times.ts'
+import { saveCsv } from '#frame/csv.ts'
+import { memberHref } from '#frame/member-href.ts'
+import type { OpAnswer } from '#request/call.ts'
+import { errorWords } from '#request/error-words.ts'
+import { useOp } from '#request/use-op.ts'
+import type { MyMerchant } from '#session/session.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/facts.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Failed, Nothing, Waiting } from '#ui/states.tsx'
+import { sumWords } from '#ui/sum.ts'
+import { Wide } from '#ui/wide.tsx'
+import { commissionOf, typedShare } from './agent-rules.ts'
+import styles from './agents.module.css'
+
+type Statement = OpAnswer<'agents.statement'>
+const SUMS = ['turnover', 'result', 'deposits', 'paidOut'] as const
+
+const totalOf = ({ rows }: Statement, figure: (typeof SUMS)[number] | 'firsts') => rows.reduce((sum, row) => sum + row[figure], 0)
+
+const Days = ({ statement }: { statement: Statement }) => {
+  const t = useTexts('agents')
+  return (
+    <Wide label={t('statement')}>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('day')}</th>
+            <th className="r">{t('turnover')}</th>
+            <th className="r">{t('result')}</th>
+            <th className="r">{t('deposits')}</th>
+            <th className="r">{t('paid_out')}</th>
+            <th className="r">{t('firsts')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statement.rows.map(row => (
+            <tr key={row.day}>
+              <td className="nw">{dayWords(row.day)}</td>
+              {SUMS.map(name => (
+                <td key={name} className={name === 'result' && row.result < 0 ? 'r bad' : 'r'}>
+                  {sumWords(row[name], statement)}
+                </td>
+              ))}
+              <td className="r">{row.firsts}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>
+              <b>{t('total')}</b>
+            </td>
+            {SUMS.map(name => (
+              <td key={name} className="r">
+                <b>{sumWords(totalOf(statement, name), statement)}</b>
+              </td>
+            ))}
+            <td className="r">
+              <b>{totalOf(statement, 'firsts')}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Wide>
+  )
+}
+
+const Players = ({ merchant, id, facts }: { merchant: MyMerchant; id: string; facts: Statement }) => {
+  const t = useTexts('agents')
+  const { value, error, again } = useOp('agents.players', { id }, merchant.code)
+  if (error !== undefined && !value) return <Failed onAgain={again}>{errorWords(error)}</Failed>
+  if (!value) return <Waiting rows={3} />
+  if (value.players.length === 0) return <Nothing>{t('no_players')}</Nothing>
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{t('player')}</th>
+          <th>{t('joined')}</th>
+          <th className="r">{t('deposited')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {value.players.map(player => (
+          <tr key={player.id}>
+            <td>
+              <Link className="link" href={memberHref(merchant.code, player.id)}>
+                {player.username}
+              </Link>
+            </td>
+            <td className="q nw">{exactTime(player.joinedAt, merchant.timeZone)}</td>
+            <td className="r">{sumWords(player.deposited, facts)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DetailProps {
+  merchant: MyMerchant
+  id: string
+  days: { readonly from: string; readonly until: string }
+}
+
+/** One agent: what the players right below brought, the statement as a file, and who they are. */
+export const AgentDetail = ({ merchant, id, days }: DetailProps) => {
+  const t = useTexts('agents')
+  const [typed, setTyped] = useState('25')
+  const { value, error, again } = useOp('agents.statement', { id, ...days }, merchant.code)
+  if (error !== undefined && !value) return <Failed onAgain={again}>{errorWords(error)}</Failed>
+  if (!value) return <Waiting />
+  const share = typedShare(typed)
+  const commission = share === undefined ? undefined : commissionOf(totalOf(value, 'result'), share)
+  const plain = (amount: number) => (amount / 10 ** value.decimals).toFixed(value.decimals)
+  const save = () =>
+    saveCsv(`${merchant.code}-${value.agent.username}-${days.from}-${days.until}.csv`, [
+      [t('day'), t('turnover'), t('result'), t('deposits'), t('paid_out'), t('firsts'), t('commission'), t('currency')],
+      ...value.rows.map(row => [row.day, ...SUMS.map(name => plain(row[name])), row.firsts, '', value.currency]),
+      [t('total'), ...SUMS.map(name => plain(totalOf(value, name))), totalOf(value, 'firsts'), plain(commission ?? 0), value.currency],
+    ])
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{value.agent.username}</h2>
+        <Link className="link" href={memberHref(merchant.code, id)}>
+          {t('member_page')}
+        </Link>
+      </div>
+      <Section title={t('statement')} beside={t('statement_about')}>
+        {value.rows.length === 0 ? <Nothing>{t('nothing')}</Nothing> : <Days statement={value} />}
+        <div className={styles.share}>
+          <TextField
+            label={t('percent')}
+            value={typed}
+            onChange={setTyped}
+            inputMode="decimal"
+            hint={t('percent_hint')}
+            fault={share === undefined ? t('percent_wrong') : undefined}
+          />
+          <div>
+            <p className="q s">{t('commission')}</p>
+            <p className={styles.sum}>{commission === undefined ? '–' : sumWords(commission, value)}</p>
+          </div>
+          <Button onPress={save} off={commission === undefined ? t('percent_wrong') : undefined}>
+            {t('csv')}
+          </Button>
+        </div>
+      </Section>
+      <Section title={t('downline')} beside={t('downline_about')}>
+        <Players merchant={merchant} id={id} facts={value} />
+      </Section>
+    </>
+  )
+}

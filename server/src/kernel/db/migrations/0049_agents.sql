@@ -1,0 +1,1 @@
+CREATE INDEX "members_agents" ON "members" USING btree ("merchant","registered_at","id") WHERE "members"."type" in (1, 2);
