@@ -93,5 +93,6 @@ export const staffEvents = [
   'draw.read',
   'draw.void-asked',
   'draw.voided',
+  'content.previewed',
 ] as const
 export type StaffEventName = (typeof staffEvents)[number]

@@ -85,6 +85,7 @@ export const ops = {
   'content.publish': content.publish,
   'content.callOff': content.callOff,
   'content.rollBack': content.rollBack,
+  'content.preview': content.preview,
   'content.picture': content.picture,
   'content.upload': content.upload,
   'members.find': findMembers,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
 import { findSession } from '#account/session/find-session.ts'
+import { readPreview } from '#content/versions/preview.ts'
 import { createKeyRing } from '#kernel/crypto/key-ring.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { registerAccessLog } from '#kernel/http/access-log.ts'
@@ -74,7 +75,8 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     for (const { devRoutes } of subjects) await devRoutes?.(app, deps)
   }
   await registerCalls(app, { ...deps, keys, findSession: findSession(deps) }, answers({ ...deps, keys }))
-  if (web) await registerPages(app, deps, { build: web, routesOf: subjects.flatMap(({ pageRoutes }) => pageRoutes ?? []) })
+  if (web)
+    await registerPages(app, deps, { build: web, routesOf: subjects.flatMap(({ pageRoutes }) => pageRoutes ?? []), readPreview: readPreview(deps) })
 
   app.addHook('onListen', async () => deps.publicAddresses.listens(app.server.address()))
   app.addHook('onClose', () => keys.settle())

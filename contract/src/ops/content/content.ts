@@ -159,6 +159,24 @@ export const rollBack = declareOp({
   errors: ['content.unknown', 'content.faulty'],
 })
 
+export const preview = declareOp({
+  method: 'POST',
+  path: '/ops/content/preview',
+  summary: 'A link to a page of the player’s site with the draft in it, which holds for 10 min and for this draft alone',
+  permission: 'content.edit',
+  scope: 'merchant',
+  event: 'content.previewed',
+  request: Type.Object({
+    kind: Kind,
+    revision: Revision,
+    path: Type.String({ pattern: '^/m/[A-Za-z0-9/_-]{0,200}$', description: 'the page, e.g. /m/home' }),
+    language: Type.String({ maxLength: 8 }),
+    at: maybe(Type.String({ maxLength: 40, description: 'ISO 8601: as it would be then; null: as it is when it is opened' })),
+  }),
+  answer: Type.Object({ address: Type.String(), until: Moment }),
+  errors: ['content.unknown', 'content.changed', 'content.faulty', 'content.time.past'],
+})
+
 const PictureName = Type.String({ maxLength: 100, pattern: '^[a-z0-9/_-]+\\.(svg|png|webp|jpg)$' })
 
 export const picture = declareOp({

@@ -238,3 +238,22 @@ test('a path’s own title, keywords, description and canonical address are in i
   expect(body).toContain('<meta name="description" content="Sign up.">')
   expect(body).toContain('<link rel="canonical" href="https://www.lumina.com/m/register">')
 })
+
+test('a preview is rendered for its link alone: kept nowhere, listed nowhere, and a link that is none is the not-found page', async () => {
+  const lumina = testMerchant('lumina')
+  const draft = { ...lumina, contentHash: 'draft' }
+  const { get, rendered } = await createPageApp([lumina], undefined, undefined, undefined, async (code, token) =>
+    code === 'lumina' && token === 'good' ? { merchant: draft, language: 'UR', now: new Date('2026-12-01T00:00:00Z') } : undefined,
+  )
+  const first = await get('/m/home?preview=good')
+  expect([first.statusCode, heading(first.body)]).toEqual([200, 'The lumina UR /m/home'])
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  expect(first.body).toContain('<meta name="robots" content="noindex">')
+  expect(first.headers['set-cookie']).toBeUndefined()
+  await get('/m/home?preview=good')
+  expect(rendered()).toBe(2)
+  expect(heading((await get('/m/home')).body)).toBe('The lumina EN /m/home')
+  // Whoever makes links up has one page rendered, once.
+  for (const token of ['bad', 'worse']) expect((await get(`/m/home?preview=${token}`)).statusCode).toBe(404)
+  expect(rendered()).toBe(4)
+})

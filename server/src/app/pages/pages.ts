@@ -2,6 +2,7 @@ import { errors } from '@foyer/contract/errors'
 import { choiceCookie } from '@foyer/contract/rendering'
 import { availableLanguages } from '@foyer/texts/load'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadPreview } from '#content/versions/preview.ts'
 import { availabilityOf } from '#kernel/availability.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { hostName } from '#kernel/http/site.ts'
@@ -22,7 +23,7 @@ import { merchantOrigins, publicAddress } from './origins.ts'
 import { pageMerchantOf } from './parts/page-content.ts'
 import { registerParts } from './parts/parts-route.ts'
 import { createRenderer } from './render-page.ts'
-import { sendNotice, sendPage } from './replies.ts'
+import { sendNotice, sendPage, sendPreview } from './replies.ts'
 
 type PagesDeps = Pick<Deps, 'merchants' | 'clock' | 'log'> & { readonly config: Pick<Deps['config'], 'port' | 'gameVendor'> }
 
@@ -30,11 +31,15 @@ export interface PagesOptions {
   readonly build: WebBuild
   /** What subjects add to the pages. */
   readonly routesOf: readonly PageRoutes[]
+  /** Finds the draft that a link of staff shows; without it there are no such links. */
+  readonly readPreview?: ReadPreview
 }
 
 /** Only the visitor's browser knows the lines, from an earlier visit, so the policy must allow any. */
 const ANY_LINE: Origins = { connect: ['https:', 'http:'] }
 
+/** Names the link to a preview in an address. */
+const PREVIEW_PARAMETER = 'preview'
 /** Answers a path without a page. */
 const NO_PAGE = '/m/not-found'
 
@@ -42,7 +47,7 @@ const NO_PAGE = '/m/not-found'
 export const registerPages = async (
   app: FastifyInstance,
   { merchants, clock, log, config }: PagesDeps,
-  { build, routesOf }: PagesOptions,
+  { build, routesOf, readPreview }: PagesOptions,
 ): Promise<void> => {
   const addressOf = (merchant: Merchant) => publicAddress(merchant, config.port)
   const renderPage = createRenderer({
@@ -78,6 +83,14 @@ export const registerPages = async (
     const asked = parsePagePath(request.url)
     if (asked.kind === 'moved') return reply.header('cache-control', 'no-cache').redirect(asked.to, 308)
     const path = asked.kind === 'page' ? asked.path : NO_PAGE
+    const token = (request.query as Readonly<Record<string, unknown>>)[PREVIEW_PARAMETER]
+    if (typeof token === 'string') {
+      const preview = await readPreview?.(merchant.code, token)
+      const wish = preview
+        ? { merchant: preview.merchant, language: preview.language, path, previewAt: preview.now }
+        : { merchant, language, path: NO_PAGE }
+      return sendPreview(request, reply, await renderPage({ ...wish, indexable: false, network: request.network }))
+    }
     return sendPage(request, reply, await renderPage({ merchant, language, path, indexable: isIndexable(path, host), network: request.network }))
   }
 

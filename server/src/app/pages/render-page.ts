@@ -31,6 +31,8 @@ export interface PageWish {
   readonly indexable: boolean
   /** Who asks: a page that is not kept yet is rendered at this network's cost. */
   readonly network: Network
+  /** A draft that staff look at, as at this moment: it is rendered for this request alone and kept nowhere. */
+  readonly previewAt?: Date
 }
 
 export interface RenderedPage extends Compressed {
@@ -104,7 +106,8 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
     const path = facts.canonical
     const indexable = wish.indexable && facts.found && facts.listed
     const page = { ...wish, path, indexable }
-    const now = clock()
+    const now = wish.previewAt ?? clock()
+    if (wish.previewAt) return inLane(network, () => make(entry, facts, page, now))
     if (build.id === undefined) return make(entry, facts, page, now)
     ;({ pageCount } = entry)
     return cache.get(JSON.stringify([build.id, merchant.code, contentVersion(merchant, now), language, indexable, path]), () =>

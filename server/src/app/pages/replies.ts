@@ -19,6 +19,14 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Ren
   return sendCompressed(request, reply, page)
 }
 
+/** Sends a page with a draft in it, which nobody may keep or list, and whose address no other site learns. */
+export const sendPreview = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
+  documentReply(reply, page.policy)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+    .code(page.found ? 200 : 404)
+  return sendCompressed(request, reply, page)
+}
+
 /** Sends a page that works without the app, for this request only. `origins`: the lines it may race. */
 export const sendNotice = async (
   { headers }: FastifyRequest,

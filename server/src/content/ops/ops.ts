@@ -1,5 +1,6 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { ConsolePart } from '#kernel/subject.ts'
+import { preview } from './preview-content.ts'
 import { get, kinds, picture, version } from './read-content.ts'
 import { upload } from './upload-picture.ts'
 import { callOff, discard, publish, publishApproval, rollBack, save } from './write-content.ts'
@@ -16,6 +17,7 @@ export const ops = (deps: Deps) =>
     'content.callOff': callOff(deps),
     'content.rollBack': rollBack(deps),
     'content.upload': upload(deps),
+    'content.preview': preview(deps),
   }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
 
 export const approvals = (deps: Deps) =>

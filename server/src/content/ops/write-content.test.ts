@@ -134,6 +134,19 @@ describe('where the merchant wants two people', () => {
   })
 })
 
+test('a draft is looked at by a link, in a language and at a time; a wrong one cannot be shown, and looking is recorded', async () => {
+  const { revision } = await save(banners('Preview'))
+  const asked = { kind: 'banners', revision, path: '/m/home', language: 'UR', at: null }
+  const { address, until } = opValue(await editor.call('content.preview', asked))
+  expect([address, until]).toEqual([expect.stringMatching(/^https:\/\/alpha\.test\/m\/home\?preview=[\w-]{40,}$/), '2026-01-01T00:10:00.000Z'])
+  expect((await eventsOf())[0]).toBe('amara content.previewed')
+  const wrong = await save(banners('Preview', { image: 'none.svg' }))
+  expect(await editor.call('content.preview', { ...asked, revision })).toMatchObject({ code: 'content.changed' })
+  expect(await editor.call('content.preview', { ...asked, revision: wrong.revision })).toMatchObject({ code: 'content.faulty' })
+  for (const path of ['//evil.test', '/wps/x', '/m/home?x'])
+    expect(await editor.call('content.preview', { ...asked, path })).toMatchObject({ code: 'request.invalid' })
+})
+
 test('support can neither read nor change content', async () => {
   const support = await stage.staff('support')
   expect(await support.call('content.kinds', {})).toMatchObject({ code: 'staff.forbidden' })

@@ -14,13 +14,13 @@ type WriteDeps = Pick<Deps, 'merchants' | 'clock' | 'inUnit'>
 const OPERATING = 'operating'
 
 /** The kind at the caller's merchant. Throws `content.unknown`, and `staff.forbidden` where an owner alone changes it. */
-const kindFor = (deps: Pick<Deps, 'merchants'>, caller: StaffCaller, kind: string) => {
+export const kindFor = (deps: Pick<Deps, 'merchants'>, caller: StaffCaller, kind: string) => {
   kindNamed(deps, kind)
   if (kind === OPERATING) caller.requireAt('operating.change', caller.merchant.code)
   return { merchant: caller.merchant.code, kind }
 }
 
-const about = (kind: string) => ({ kind: 'content', id: kind }) as const
+export const about = (kind: string) => ({ kind: 'content', id: kind }) as const
 
 /** A version as the trace names it: what was written stands in the history, found by its number. */
 const noted = (version: ContentVersion | undefined) =>

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { pino } from 'pino'
 import { registerPages } from '#app/pages/pages.ts'
 import { subjects } from '#app/subjects.ts'
+import type { ReadPreview } from '#content/versions/preview.ts'
 import { refusalOf, sendRefusal } from '#kernel/http/failure.ts'
 import { networkOf } from '#kernel/http/network.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
@@ -23,6 +24,7 @@ export const createPageApp = async (
   assets?: string,
   secrets?: Readonly<Record<string, string>>,
   clock: () => Date = () => new Date('2026-01-01T00:00:00Z'),
+  readPreview?: ReadPreview,
 ): Promise<PageApp> => {
   const app = Fastify()
   app.addHook('onRequest', async request => {
@@ -32,6 +34,6 @@ export const createPageApp = async (
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalOf(error, request.id), { language: 'EN', merchant: undefined }))
   const { build, rendered } = testBuild(assets)
   const deps = { merchants: testMerchants(merchants, secrets), clock, log: pino({ level: 'silent' }), config: { port: 3000, gameVendor: undefined } }
-  await registerPages(app, deps, { build, routesOf: subjects.flatMap(({ pageRoutes }) => pageRoutes ?? []) })
+  await registerPages(app, deps, { build, routesOf: subjects.flatMap(({ pageRoutes }) => pageRoutes ?? []), ...(readPreview && { readPreview }) })
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
 }

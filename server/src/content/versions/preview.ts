@@ -1,0 +1,62 @@
+import { languageCodes, type LanguageCode } from '@foyer/contract/languages'
+import type { Deps } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { overlayOf } from './version-source.ts'
+
+/** How long a link to a preview holds, ms: to look at it, not to pass it around. */
+export const PREVIEW_MS = 10 * 60_000
+const PURPOSE = 'content-preview'
+
+/** A draft as it was when somebody wanted to look at it. */
+export interface PreviewWish {
+  readonly merchant: string
+  readonly kind: string
+  readonly revision: number
+  readonly language: LanguageCode
+  /** At which moment the page is shown, ms; null: when it is opened. */
+  readonly at: number | null
+}
+
+export interface Preview {
+  /** The merchant with the draft in its content. */
+  readonly merchant: Merchant
+  readonly language: LanguageCode
+  readonly now: Date
+}
+
+interface Sealed extends PreviewWish {
+  readonly until: number
+}
+
+/** Sealed by the server's key: nobody makes one, and nobody reads from a link what it shows. */
+export const sealPreview =
+  ({ seals, clock }: Pick<Deps, 'seals' | 'clock'>) =>
+  (wish: PreviewWish): string => {
+    const sealed: Sealed = { ...wish, until: clock().getTime() + PREVIEW_MS }
+    return seals.seal(PURPOSE, JSON.stringify(sealed))
+  }
+
+/** Finds what a link of this merchant's host shows; undefined where it is none, has run out, is another merchant's, or where the draft is another one by now. */
+export type ReadPreview = (merchant: string, token: string) => Promise<Preview | undefined>
+
+export const readPreview = ({ seals, clock, stores, merchants }: Pick<Deps, 'seals' | 'clock' | 'stores' | 'merchants'>): ReadPreview => {
+  const opened = (token: string): Sealed | undefined => {
+    try {
+      return JSON.parse(seals.open(PURPOSE, token)) as Sealed
+    } catch {
+      // Made up, cut off, or sealed with a key that is gone.
+      return undefined
+    }
+  }
+  return async (code, token) => {
+    const sealed = opened(token)
+    if (!sealed || sealed.merchant !== code || sealed.until <= clock().getTime()) return undefined
+    const { kind, revision, language, at } = sealed
+    const draft = await stores.contentVersions.draft({ merchant: code, kind })
+    if (!draft || draft.revision !== revision || draft.body === null) return undefined
+    const now = at === null ? clock() : new Date(at)
+    const { writings, pictures } = await overlayOf(stores, code, now)
+    const { merchant } = merchants.trial(code, { writings: new Map([...writings, [kind, draft.body]]), pictures })
+    return merchant && { merchant, language: languageCodes.includes(language) ? language : 'EN', now }
+  }
+}
