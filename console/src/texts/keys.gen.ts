@@ -252,6 +252,7 @@ export interface Texts {
     'event_content.published': null
     'event_content.called-off': null
     'event_content.rolled-back': null
+    'event_content.previewed': null
     'event_content.picture-added': null
     about_content: null
     about_picture: null
@@ -383,6 +384,18 @@ export interface Texts {
     off_about: null
     off_act: null
     called_off: { number: string | number }
+    preview: null
+    cannot_preview: null
+    preview_title: { number: string | number }
+    preview_about: null
+    preview_page: null
+    preview_language: null
+    preview_at: { place: string | number }
+    preview_at_hint: null
+    preview_open: { path: string | number }
+    preview_until: { when: string | number }
+    preview_make: null
+    preview_close: null
   }
   errors: {
     'request.invalid': { place: string | number; reason: string | number }

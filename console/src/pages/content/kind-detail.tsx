@@ -16,6 +16,7 @@ import { FormContext } from './form-context.ts'
 import { FormField } from './form-field.tsx'
 import { History } from './history.tsx'
 import { kindWords } from './kind-words.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { emptyOf, type Schema } from './schema-rules.ts'
 import styles from './content.module.css'
@@ -99,7 +100,7 @@ const Loaded = ({ merchant, kind, view, read }: Props & { read: Kind }) => {
   const may = useMay()
   const schema = JSON.parse(read.schema) as Schema
   const [written, setWritten] = useState<Written>()
-  const [isPublishing, setPublishing] = useState(false)
+  const [dialog, setDialog] = useState<'publish' | 'preview'>()
   const save = useAct('content.save')
   const discard = useAct('content.discard')
   const { draft } = read
@@ -138,13 +139,18 @@ const Loaded = ({ merchant, kind, view, read }: Props & { read: Kind }) => {
             {t('take_back')}
           </Button>
         )}
+        {mayEdit && draft && (
+          <Button off={written ? t('keep_first') : faults.length > 0 ? t('cannot_preview') : undefined} onPress={() => setDialog('preview')}>
+            {t('preview')}
+          </Button>
+        )}
         {mayEdit && (
           <Button kind={written ? 'go' : undefined} onPress={() => void keep()} busy={save.busy} off={written ? undefined : t('nothing_changed')}>
             {t('keep')}
           </Button>
         )}
         {mayPublish && (
-          <Button kind={written ? undefined : 'go'} off={off} onPress={() => setPublishing(true)}>
+          <Button kind={written ? undefined : 'go'} off={off} onPress={() => setDialog('publish')}>
             {t(read.secondPerson ? 'ask_publish' : 'publish')}
           </Button>
         )}
@@ -186,8 +192,11 @@ const Loaded = ({ merchant, kind, view, read }: Props & { read: Kind }) => {
       )}
       {current === 'difference' && <DifferenceTable before={parsed(read.live.written, schema)} after={value} />}
       {current === 'history' && <History merchant={merchant} kind={kind} read={read} mayPublish={mayPublish} />}
-      {isPublishing && draft && (
-        <PublishDialog merchant={merchant} kind={kind} draft={draft} secondPerson={read.secondPerson} onClose={() => setPublishing(false)} />
+      {dialog === 'preview' && draft && (
+        <PreviewDialog merchant={merchant} kind={kind} draft={draft} languages={read.languages} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'publish' && draft && (
+        <PublishDialog merchant={merchant} kind={kind} draft={draft} secondPerson={read.secondPerson} onClose={() => setDialog(undefined)} />
       )}
     </>
   )
