@@ -38,9 +38,9 @@ export const partsOf = (merchant: string, from: Date, until: Date): SQL => sql`
       coalesce(f.first, false) as first,
       case when t.kind in ('bet', 'win', 'rollback') then coalesce(b.detail ->> 'game', t.detail ->> 'game', '') end as game,
       case when t.kind = 'deposit' then coalesce(t.detail ->> 'channel', '') end as way,
-      case when r.way = 'agent' then 'agent' when r.way is not null then 'friend' when g.affiliate_code is not null then 'affiliate' else 'direct' end as channel,
+      case when i.id is not null then 'agent' when r.way is not null then 'friend' when g.affiliate_code is not null then 'affiliate' else 'direct' end as channel,
       coalesce(g.affiliate_code, '') as campaign,
-      case when r.way in ('agent', 'host') then r.inviter_id end as agent
+      i.id as agent
     from ${transfers} t
     join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id
     join ${accounts} a on a.merchant = ${merchant} and a.id = e.account_id and a.kind in ${OF_MONEY}
@@ -48,6 +48,7 @@ export const partsOf = (merchant: string, from: Date, until: Date): SQL => sql`
     left join ${moneyEvents} f on t.kind = 'deposit' and f.merchant = ${merchant} and f.transfer_id = t.id and f.event = 'deposit'
     left join ${registrations} g on g.merchant = ${merchant} and g.member_id = t.member_id
     left join ${referrals} r on r.merchant = ${merchant} and r.member_id = t.member_id
+    left join ${members} i on i.merchant = ${merchant} and i.id = r.inviter_id and i.type in (1, 2)
     where t.merchant = ${merchant} and t.at >= ${momentOf(from)} and t.at < ${momentOf(until)} and t.kind in ${KINDS}
   ) l
   cross join lateral (values ('all', ''), ('game', l.game), ('channel', l.channel), ('campaign', l.campaign), ('way', l.way), ('agent', l.agent)) v (dimension, key)

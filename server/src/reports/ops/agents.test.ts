@@ -13,17 +13,20 @@ beforeAll(async () => {
   const { stores, clock, merchants } = stage.system
   await stores.members.add(testMember('top', { type: 1 }), testRegistration)
   await stores.members.add(testMember('mid', { type: 2 }), testRegistration)
-  for (const id of ['ann', 'bob', 'eve']) await stores.members.add(testMember(id), testRegistration)
+  for (const id of ['ann', 'bob', 'dan', 'eve']) await stores.members.add(testMember(id), testRegistration)
   const add = (memberId: string, inviterId: string, way: 'agent' | 'host' | 'link') =>
     stores.referrals.add({ merchant: 'alpha', memberId, inviterId, way, joinedAt: clock() })
   await add('mid', 'top', 'agent')
   await add('ann', 'mid', 'agent')
   await add('bob', 'mid', 'host')
+  // By the agent's link.
+  await add('dan', 'top', 'link')
   // A friend of an ordinary member is below nobody.
   await add('eve', 'ann', 'link')
   for (const [id, stake] of [
     ['ann', 3_000],
     ['bob', 500],
+    ['dan', 200],
     ['eve', 700],
   ] as const) {
     const wallet = testWallet(stage.system, id)
@@ -40,8 +43,13 @@ test('finance sees the tree of agents, and what the players right below each one
   const { agents } = opValue(await finance.call('agents.list', DAYS))
   expect(agents.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
     { id: 'mid', username: 'user_mid', above: 'top', players: 2, turnover: 3_500, result: 3_300, deposits: 20_000, paidOut: 0, firsts: 2 },
-    { id: 'top', username: 'user_top', above: null, players: 1, turnover: 0, result: 0, deposits: 0, paidOut: 0, firsts: 0 },
+    { id: 'top', username: 'user_top', above: null, players: 2, turnover: 200, result: 100, deposits: 10_000, paidOut: 0, firsts: 1 },
   ])
+})
+
+test('a member who is no agent has no row, however many friends', async () => {
+  const rows = await stage.system.stores.dayReports.rows('alpha', 'agent', DAYS, 10)
+  expect(rows.map(({ key }) => key)).toEqual(['mid', 'top'])
 })
 
 test('a statement has the days of one agent, and the downline the players', async () => {
