@@ -50,7 +50,7 @@ const runOn = async (deps: Deps, command: Command): Promise<readonly string[] | 
 
 const run = async (): Promise<CommandEnd> => {
   if ([name, ...words].includes('--help')) return { lines: [USAGE], code: 0 }
-  if (!command || (words.length === 0 && !('runForAll' in command))) throw new Error(USAGE)
+  if (!command || (words.length === 0 && !('runForAll' in command) && !('runForHouse' in command))) throw new Error(USAGE)
   const deps = await createDeps(readConfig(), { log: createLog('silent') })
   try {
     const end = await runOn(deps, command)

@@ -13,6 +13,7 @@ import type { Limits } from '#kernel/security/limits.ts'
 import type { Seals } from '#kernel/security/seals.ts'
 import type { Config } from './config.ts'
 import type { ResealStore } from './crypto/reseal-store.ts'
+import type { DistributionStore } from './db/distribution-store.ts'
 import type { Publish } from './publish.ts'
 
 /**
@@ -25,6 +26,7 @@ export interface Stores {
   readonly jobs: JobStore
   readonly stoppedProviders: StoppedProviderStore
   readonly limits: LimitStore
+  readonly distribution: DistributionStore
   readonly serverKeys: ServerKeyStore
   readonly reseals: ResealStore
 }

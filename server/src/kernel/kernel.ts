@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { auditStore } from './audit/audit-store.ts'
 import { collected } from './collected.ts'
+import { distribute, DISTRIBUTE_USAGE } from './commands/distribute.ts'
 import { reseal, SECRET_KEY_USAGE } from './commands/reseal.ts'
 import { KEY_SEAL } from './crypto/key-ring.ts'
 import { keyStore } from './crypto/key-store.ts'
@@ -9,6 +10,7 @@ import { rsaKeys, serverKeys } from './crypto/schema.ts'
 import { CHECK, MARKS, OWN_KEY } from './crypto/secret-key.ts'
 import { serverKeyStore } from './crypto/server-key-store.ts'
 import { SIGNING_SEAL } from './crypto/signing-key.ts'
+import { distributionStore } from './db/distribution-store.ts'
 import type { Deps } from './deps.ts'
 import { registerJobMetrics } from './jobs/job-metrics.ts'
 import type { JobWork } from './jobs/job-work.ts'
@@ -36,12 +38,16 @@ const sealedPlaces = collected(subjects => subjects.flatMap(({ sealed = [] }) =>
 
 /** What no subject owns. Its jobs' store is made by `app/stores.ts`, which knows when a job was queued. */
 export const kernel = declareSubject({
-  commands: { 'secret-key': { usage: SECRET_KEY_USAGE, runForHouse: reseal } },
+  commands: {
+    'secret-key': { usage: SECRET_KEY_USAGE, runForHouse: reseal },
+    distribute: { usage: DISTRIBUTE_USAGE, runForHouse: distribute },
+  },
   stores: (db, subjects) => ({
     audit: auditStore(db),
     keys: keyStore(db),
     stoppedProviders: stoppedProviderStore(db),
     limits: limitStore(db),
+    distribution: distributionStore(db),
     serverKeys: serverKeyStore(db),
     reseals: resealStore(db, sealedPlaces(subjects)),
   }),
