@@ -6,7 +6,7 @@ import { rowsOf } from './rows-of.ts'
 
 /** The table that all others are placed beside: a merchant's rows of every table are on one machine. */
 const FIRST = 'members'
-/** The trigger that looks at lines which a version before has written apart (migration 0045). It names a table, which a part of a table cannot do. */
+/** The trigger that looks at lines which a version before has written apart (migration 0050). It names a table, which a part of a table cannot do. */
 const OF_VERSIONS_BEFORE = 'ledger_transfer_balances'
 /** Ids are counted from the machine's group × 2^48, and a number holds 2^53 exactly: the groups up to this one. */
 const LAST_GROUP = 31

@@ -25,6 +25,11 @@ declare
   fee bigint := 0;
   own_change bigint;
   other_change bigint;
+  -- Of the lines of the member's accounts.
+  source_balance bigint;
+  source_version bigint;
+  target_balance bigint;
+  target_version bigint;
   is_first boolean;
   refusal text;
 begin
@@ -99,26 +104,33 @@ begin
     return coalesce(foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash), foyer.ledger_refusal('transaction.ended'));
   end if;
 
-  -- Balances and lines, which add up to zero. A win of nothing has none. A fee is a part of what arrives at the bank or leaves it.
+  -- Balances and lines, which add up to zero, in one statement: a trigger of the table adds up what it inserted. A win of nothing has none. A fee is a part
+  -- of what arrives at the bank or leaves it.
   if own_change <> 0 then
     update accounts set balance = balance + own_change, version = version + 1 where merchant = m.merchant and id = own.id;
   end if;
   if other_change <> 0 then
     update accounts set balance = balance + other_change, version = version + 1 where merchant = m.merchant and id = other_id;
   end if;
-  if m.amount <> 0 then
-    insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version) values (
-      m.merchant, m.transfer_id, 1, m.asset, source_id, -m.amount - case rule.source when 'bank' then fee else 0 end,
-      case rule.source when answered then own.balance + own_change when beside_it then other_balance + other_change end,
-      case rule.source when answered then own.version when beside_it then other_version end + 1
-    ), (
-      m.merchant, m.transfer_id, 2, m.asset, target_id, m.amount - case rule.target when 'bank' then fee else 0 end,
-      case rule.target when answered then own.balance + own_change when beside_it then other_balance + other_change end,
-      case rule.target when answered then own.version when beside_it then other_version end + 1
-    );
-  end if;
-  if fee <> 0 then
-    insert into entries (merchant, transfer_id, line, asset, account_id, amount) values (m.merchant, m.transfer_id, 3, m.asset, fees_id, fee);
+  case rule.source
+    when answered then source_balance := own.balance + own_change; source_version := own.version + 1;
+    when beside_it then source_balance := other_balance + other_change; source_version := other_version + 1;
+    else null;
+  end case;
+  case rule.target
+    when answered then target_balance := own.balance + own_change; target_version := own.version + 1;
+    when beside_it then target_balance := other_balance + other_change; target_version := other_version + 1;
+    else null;
+  end case;
+  if m.amount <> 0 and fee = 0 then
+    insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version) values
+      (m.merchant, m.transfer_id, 1, m.asset, source_id, -m.amount, source_balance, source_version),
+      (m.merchant, m.transfer_id, 2, m.asset, target_id, m.amount, target_balance, target_version);
+  elsif m.amount <> 0 then
+    insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version) values
+      (m.merchant, m.transfer_id, 1, m.asset, source_id, -m.amount - case rule.source when 'bank' then fee else 0 end, source_balance, source_version),
+      (m.merchant, m.transfer_id, 2, m.asset, target_id, m.amount - case rule.target when 'bank' then fee else 0 end, target_balance, target_version),
+      (m.merchant, m.transfer_id, 3, m.asset, fees_id, fee, null, null);
   end if;
 
   -- Event and counts.
