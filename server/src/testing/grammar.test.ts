@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { functionFiles } from '#kernel/db/functions.ts'
-import { shapesOf, statementsWithin } from './grammar.ts'
+import { readsTableInSql, shapesOf, statementsWithin } from './grammar.ts'
 
 describe('of a statement is refused that it', () => {
   test.each([
@@ -52,6 +52,12 @@ create function foyer.other() returns bigint language sql as $$ select from d $$
 `
   const found = statementsWithin(file).flatMap(statement => shapesOf(statement))
   expect(found.toSorted()).toEqual(['has a sub-select in its values', 'selects no column', 'selects no column', 'selects no column'])
+})
+
+test('no function in plain SQL reads a table: a distributed database takes no parameters there', () => {
+  expect(readsTableInSql('create function foyer.a(x text) returns text language sql as $$ select y from b where z = x $$;')).toBe(true)
+  expect(readsTableInSql('create function foyer.a(x text) returns text language sql as $$ select y from (values (1)) as b (y) $$;')).toBe(false)
+  expect(Object.entries(functionFiles()).flatMap(([path, file]) => (readsTableInSql(file) ? [path] : []))).toEqual([])
 })
 
 test.each(Object.entries(functionFiles()))('%s has none of the refused shapes', (_path, file) => {

@@ -56,16 +56,19 @@ export const shapesOf = (statement: string): readonly string[] => {
 /** PL/pgSQL's own names for what stands at a place: a whole statement, or an expression. */
 const WHOLE = 0
 
+const functionsIn = (file: string): readonly string[] => file.split(/^(?=create )/m).filter(part => part.startsWith('create function'))
+
 /** The statements within the functions of a file. */
 export const statementsWithin = (file: string): readonly string[] =>
-  file
-    .split(/^(?=create )/m)
-    .filter(part => part.startsWith('create function'))
-    .flatMap(part => {
-      const body = /\$\$(?<body>[\s\S]*)\$\$/.exec(part)?.groups?.['body'] ?? ''
-      if (/\blanguage sql\b/.test(part)) return [body]
-      const expressions = parts(parsePlPgSQLSync(part), 'PLpgSQL_expr')
-      return expressions.map(({ query, parseMode }) =>
-        (parseMode ?? WHOLE) === WHOLE ? String(query) : `select ${String(query).replace(/^[\w.]+ := /, '')}`,
-      )
-    })
+  functionsIn(file).flatMap(part => {
+    const body = /\$\$(?<body>[\s\S]*)\$\$/.exec(part)?.groups?.['body'] ?? ''
+    if (/\blanguage sql\b/.test(part)) return [body]
+    const expressions = parts(parsePlPgSQLSync(part), 'PLpgSQL_expr')
+    return expressions.map(({ query, parseMode }) =>
+      (parseMode ?? WHOLE) === WHOLE ? String(query) : `select ${String(query).replace(/^[\w.]+ := /, '')}`,
+    )
+  })
+
+/** Whether a function of the file is in plain SQL and reads a table. */
+export const readsTableInSql = (file: string): boolean =>
+  functionsIn(file).some(part => /\blanguage sql\b/.test(part) && statementsWithin(part).some(body => parts(parseSync(body), 'RangeVar').length > 0))

@@ -34,20 +34,28 @@ end $$;
 -- Counts what was paid in, staked and lost. What is won back lowers the loss; a bet that is rolled back or void in the period in which it was made was
 -- neither staked nor lost, and in a later one it changes nothing. So it is with a win that is taken back.
 create function foyer.play_count(m foyer.movement) returns void language plpgsql as $$
+#variable_conflict use_column
+declare
+  own record;
+  begins timestamptz;
+  more bigint;
 begin
-  update play_limits set
-    used = foyer.play_used(used, since, period, zone, m.at) + case
+  for own in
+    select l.kind, l.period, l.zone, l.used, l.since from play_limits l
+    where l.merchant = m.merchant and l.member_id = m.member_id
+      and l.kind = any (case m.kind when 'deposit' then '{deposit}' when 'win' then '{loss}' when 'void-win' then '{loss}' else '{stake,loss}' end::text[])
+    order by l.kind, l.period for update
+  loop
+    begins := greatest(own.since, date_trunc(own.period, m.at, own.zone));
+    more := case
       when m.kind = 'win' then -m.amount
       when m.kind in ('deposit', 'bet') then m.amount
-      when m.followed_at < greatest(since, foyer.play_since(period, zone, m.at)) then 0
+      when m.followed_at < begins then 0
       when m.kind = 'void-win' then m.amount
       else -m.amount
-    end,
-    since = greatest(since, foyer.play_since(period, zone, m.at))
-  where merchant = m.merchant and member_id = m.member_id and case m.kind
-    when 'deposit' then kind = 'deposit'
-    when 'win' then kind = 'loss'
-    when 'void-win' then kind = 'loss'
-    else kind in ('stake', 'loss')
-  end;
+    end;
+    more := more + foyer.play_used(own.used, own.since, own.period, own.zone, m.at);
+    update play_limits l set used = more, since = begins
+    where l.merchant = m.merchant and l.member_id = m.member_id and l.kind = own.kind and l.period = own.period;
+  end loop;
 end $$;

@@ -13,10 +13,14 @@ begin
 end $$;
 
 -- When the window ends that is full.
-create function foyer.limit_full_until(merchant text, key text, most bigint, at timestamptz) returns timestamptz language sql as $$
-  select l.ends_at from limits l
-  where l.merchant = limit_full_until.merchant and l.key = limit_full_until.key and l.points >= limit_full_until.most and l.ends_at > limit_full_until.at
-$$;
+create function foyer.limit_full_until(merchant text, key text, most bigint, at timestamptz) returns timestamptz language plpgsql as $$
+begin
+  return (
+    select l.ends_at from limits l
+    where l.merchant = limit_full_until.merchant and l.key = limit_full_until.key and l.points >= limit_full_until.most
+      and l.ends_at > limit_full_until.at
+  );
+end $$;
 
 -- Counts tries in their order until a limit is reached: how many were counted, and when the window of the one that was not ends.
 create function foyer.limits_consume(merchant text, tries jsonb, at timestamptz) returns table (counted bigint, full_until timestamptz) language plpgsql as $$

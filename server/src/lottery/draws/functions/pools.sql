@@ -1,7 +1,9 @@
 -- What a draw left of its pool is in the house's account `pools` of the ledger, until the draw that takes it over: one row for each draw, and for each
 -- movement that belongs to none. Draws from before that account are not looked at.
-create function foyer.lottery_pools(merchant text) returns table (key text, fault boolean) language sql stable as $$
-  with rests as (
+create function foyer.lottery_pools(merchant text) returns table (key text, fault boolean) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query with rests as (
     select r.draw_id, r."left" + r.breakage as rest,
       exists (select 1 from lottery_results l where l.merchant = lottery_pools.merchant and l.carried_from = r.draw_id) as is_taken
     from lottery_results r
@@ -16,5 +18,5 @@ create function foyer.lottery_pools(merchant text) returns table (key text, faul
   )
   select coalesce(r.draw_id, k.reference),
     (coalesce(k.amount, 0), k.is_taken) is distinct from (r.rest, case when r.rest > 0 then r.is_taken end)
-  from rests r full join kept k on k.reference = r.draw_id
-$$;
+  from rests r full join kept k on k.reference = r.draw_id;
+end $$;

@@ -9,6 +9,8 @@ declare
     kind, merchant, member_id, reference, request_hash, asset, amount, followed, at, detail, null, null, null, null, null, null
   )::foyer.movement;
   rule foyer.movement_rule := foyer.ledger_rule(m.kind);
+  source_id bigint;
+  target_id bigint;
   outcome foyer.outcome := foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash);
 begin
   if outcome.refused is not null or outcome.is_replay then
@@ -32,9 +34,9 @@ begin
   if m.transfer_id is null then
     return coalesce(foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash), foyer.ledger_refusal('transaction.ended'));
   end if;
-  insert into entries (merchant, transfer_id, line, asset, account_id, amount)
-  select m.merchant, m.transfer_id, case a.kind when rule.source then 1 else 2 end, m.asset, a.id, case a.kind when rule.source then -m.amount else m.amount end
-  from accounts a
+  select max(a.id) filter (where a.kind = rule.source), max(a.id) filter (where a.kind = rule.target) into source_id, target_id from accounts a
   where a.merchant = m.merchant and a.member_id is null and a.asset = m.asset and a.kind in (rule.source, rule.target);
+  insert into entries (merchant, transfer_id, line, asset, account_id, amount) values
+    (m.merchant, m.transfer_id, 1, m.asset, source_id, -m.amount), (m.merchant, m.transfer_id, 2, m.asset, target_id, m.amount);
   return (null, m.transfer_id, m.at, 0, 0, false)::foyer.outcome;
 end $$;
