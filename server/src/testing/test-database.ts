@@ -12,7 +12,8 @@ import { openPglite } from '#kernel/db/embedded.ts'
 import { functions } from '#kernel/db/functions.ts'
 import { migrationsFolder } from '#kernel/db/migrations-folder.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { emptyCitus, emptyDatabase } from './empty-database.ts'
+import { createOwnCitus } from './own-citus.ts'
 import { createOwnDatabase, type OwnDatabase } from './own-postgres.ts'
 
 const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url))
@@ -75,8 +76,13 @@ const openInMemory = async (): Promise<OpenDatabase> => {
   }
 }
 
+/** Whether that PostgreSQL is a coordinator of Citus, over whose machines each test's database is split (`npm run test:citus`). */
+// oxlint-disable-next-line node/no-process-env -- the test runner says so
+export const isCitus = process.env['TEST_CITUS'] === 'true'
+
 /** The name of the template is part of the name: what is left of a run is removed with the template. */
 const createOnPostgres = (url: string): Promise<OwnDatabase> => {
+  if (isCitus) return createOwnCitus(url, `foyer_test_${randomBytes(8).toString('hex')}`)
   const template = inject('postgresTemplate') ?? 'template1'
   return createOwnDatabase(url, `${template}_${randomBytes(8).toString('hex')}`, template)
 }
@@ -118,7 +124,7 @@ const newOnPostgres = async (url: string) => {
 const openEmptied = async (url: string): Promise<OpenDatabase> => {
   const own = closedOnPostgres.pop() ?? (await newOnPostgres(url))
   return openUntilClosed(own.href, async () => {
-    await emptyDatabase(own.connection)
+    await (isCitus ? emptyCitus(own.connection) : emptyDatabase(own.connection))
     closedOnPostgres.push(own)
   })
 }

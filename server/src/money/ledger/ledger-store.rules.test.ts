@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, assets, entries, moneyEvents, transfers } from '#money/schema.ts'
+import { isCitus } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
 
@@ -70,22 +71,22 @@ interface Line {
   readonly version?: number
   readonly merchant?: string
 }
-/** Writes a transfer with these lines in one transaction. */
-const write = (lines: readonly Line[], more: Parameters<typeof transfer>[0] = {}) =>
+/** Writes a transfer with these lines in one transaction, all in one statement, or each in one of its own as versions before this one wrote some. */
+const write = (lines: readonly Line[], more: Parameters<typeof transfer>[0] = {}, apart = false) =>
   stage.db.transaction(async unit => {
     const row = transfer(more)
     const [made] = await unit.insert(transfers).values(row).returning({ id: transfers.id })
-    for (const [index, { account, amount, asset = 'PHP/2', version, merchant = row.merchant }] of lines.entries()) {
+    const rows = lines.map(({ account, amount, asset = 'PHP/2', version, merchant = row.merchant }, index) => {
       const running = version === undefined ? {} : { version, balanceAfter: amount }
-      await unit
-        .insert(entries)
-        .values({ merchant, transferId: made?.id ?? 0, line: index + 1, asset, accountId: ids[account] ?? 0, amount, ...running })
-    }
+      return { merchant, transferId: made?.id ?? 0, line: index + 1, asset, accountId: ids[account] ?? 0, amount, ...running }
+    })
+    const statements = apart ? rows.map(row => [row]) : [rows]
+    for (const together of statements) if (together.length > 0) await unit.insert(entries).values(together)
     return made?.id ?? 0
   })
 
 describe('the database refuses', () => {
-  test('a transfer whose lines do not add up to zero, when it ends', async () => {
+  test('a transfer whose lines do not add up to zero', async () => {
     expect(await refused(() => write([{ account: 'alpha main', amount: 100, version: 1 }]))).toBe(CHECK)
     const off = [
       { account: 'alpha main', amount: 100, version: 1 },
@@ -102,6 +103,21 @@ describe('the database refuses', () => {
     ).toBeUndefined()
   })
 
+  // Where the database is split over machines no version before this one can run.
+  test.skipIf(isCitus)('lines that a version before this one wrote apart, where they do not add up when the transaction ends', async () => {
+    const lines = [
+      { account: 'alpha main', amount: 100, version: 2 },
+      { account: 'alpha bank', amount: -97 },
+      { account: 'alpha bank', amount: -3 },
+    ]
+    for (const more of [{ detail: { fee: 3 } }, { kind: 'chargeback' }, { kind: 'reversal' }]) {
+      expect(await refused(() => write(lines.slice(0, 2), more, true))).toBe(CHECK)
+      expect(await refused(() => write([{ account: 'alpha bank', amount: 1 }], more, true))).toBe(CHECK)
+    }
+    expect(await refused(() => write(lines, {}, true))).toBe(CHECK)
+    expect(await refused(() => write(lines, { detail: { fee: 3 } }, true))).toBeUndefined()
+  })
+
   test('that somebody owes less than nothing', async () => {
     const owed = (balance: number) => ({ merchant: 'alpha', memberId: 'ann', kind: 'owed', asset: 'PHP/2', floor: -10, balance, version: 0 })
     expect(await refused(() => stage.db.insert(accounts).values(owed(1)))).toBe(CHECK)
@@ -109,12 +125,15 @@ describe('the database refuses', () => {
   })
 
   test('a line that is added to a transfer later', async () => {
-    const id = await write([
-      { account: 'alpha bank', amount: 7 },
-      { account: 'alpha bank', amount: -7 },
-    ])
-    const line = { merchant: 'alpha', transferId: id, line: 3, asset: 'PHP/2', accountId: ids['alpha bank'] ?? 0, amount: 1 }
-    expect(await refused(() => stage.db.insert(entries).values(line))).toBe(CHECK)
+    for (const detail of [{}, { fee: 1 }]) {
+      const lines = [
+        { account: 'alpha bank', amount: 7 },
+        { account: 'alpha bank', amount: -7 },
+      ]
+      const id = await write(lines, { detail })
+      const line = { merchant: 'alpha', transferId: id, line: 3, asset: 'PHP/2', accountId: ids['alpha bank'] ?? 0, amount: 1 }
+      expect(await refused(() => stage.db.insert(entries).values(line))).toBe(CHECK)
+    }
   })
 
   test('a transfer that turns one asset into another, though each adds up', async () => {

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
+import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import { isCitus, openTestDatabase } from '#testing/test-database.ts'
+import { testMember, testRegistration } from '#testing/test-rows.ts'
+import { faultsOf, stepsTo, type Distribution } from './distribution-store.ts'
+import { installationWide } from './installation-wide.ts'
+
+let system: TestSystem
+beforeAll(async () => {
+  system = await createTestDeps({ database: await openTestDatabase() })
+  await system.stores.members.add(testMember('ann'), testRegistration)
+})
+afterAll(() => system.close())
+
+const whole: Distribution = {
+  machines: [{ name: 'one:5432', group: 1 }],
+  tables: [
+    { name: 'members', isSplit: true },
+    { name: 'sessions', isSplit: true },
+  ],
+  functions: [{ signature: 'foyer_1.some(text)', isKnown: true }],
+  allowsTriggers: true,
+  hasOldTrigger: false,
+}
+
+describe('what is to be split', () => {
+  test('is each table of the merchants, those that others refer to first', async () => {
+    const names = (await system.stores.distribution.look()).tables.map(({ name }) => name)
+    expect(names[0]).toBe('members')
+    expect(names).toEqual(expect.arrayContaining(['entries', 'lottery_tickets', 'chat_pictures']))
+    expect(names.indexOf('entries')).toBeGreaterThan(names.indexOf('transfers'))
+    expect(names.indexOf('chat_pictures')).toBeGreaterThan(names.indexOf('chat_messages'))
+    for (const name of Object.keys(installationWide)) expect(names).not.toContain(name)
+  })
+
+  test('is each function of this version that takes a merchant', async () => {
+    const found = (await system.stores.distribution.look()).functions.map(({ signature }) => signature.replace(/^foyer_[0-9a-f]+\.(\w+)\(.*$/, '$1'))
+    expect(found).toEqual(expect.arrayContaining(['ledger_post', 'session_open', 'chat_add', 'limits_consume']))
+    expect(found).not.toContain('ledger_rule')
+  })
+})
+
+describe('the check', () => {
+  test.skipIf(isCitus)('says that a database without the extension has none', async () => {
+    expect(faultsOf(await system.stores.distribution.look())).toEqual([expect.stringMatching(/no extension citus/)])
+  })
+
+  test('finds nothing where everything is split', () => {
+    expect(faultsOf(whole)).toEqual([])
+    expect(stepsTo(whole)).toEqual([])
+  })
+
+  test.each([
+    ['a table', { tables: [{ name: 'members', isSplit: false }] }, /members is not split/, ['split members']],
+    [
+      'a function',
+      { functions: [{ signature: 'foyer_1.some(text)', isKnown: false }] },
+      /some\(text\) is not given/,
+      ['give foyer_1.some(text) to the merchant’s machine'],
+    ],
+    ['the setting', { allowsTriggers: false }, /Triggers .* not allowed/, ['allow triggers of split tables, on each machine']],
+    ['the former trigger', { hasOldTrigger: true }, /still there/, ['remove the trigger of transfers that versions before this one need']],
+    ['a machine whose ids pass 2^53', { machines: [{ name: 'far:5432', group: 32 }] }, /far:5432 is machine number 32/, []],
+  ])('finds %s, and what is done about it', (_what, wrong, fault, steps) => {
+    expect(faultsOf({ ...whole, ...wrong })).toEqual([expect.stringMatching(fault)])
+    expect(stepsTo({ ...whole, ...wrong }).map(({ words }) => words)).toEqual(steps)
+  })
+})
+
+describe.runIf(isCitus)('on several machines', () => {
+  test('everything is split, and splitting again does nothing', async () => {
+    const found = await system.stores.distribution.look()
+    expect(faultsOf(found)).toEqual([])
+    expect(stepsTo(found)).toEqual([])
+  })
+
+  test('a merchant who moves to another machine keeps the books', async () => {
+    const { distribution, ledger, reconcile } = system.stores
+    const wallet = testWallet(system, 'ann')
+    await wallet.deposit('paid', 1_000)
+    for (const number of [1, 2, 3]) await wallet.bet(`before ${number}`, 10)
+    await reconcile.sumHouse('alpha')
+    const { machines } = await distribution.look()
+    const from = await distribution.machineOf('alpha')
+    const to = machines.find(({ name }) => name !== from)?.name ?? ''
+    await distribution.move('alpha', to)
+    expect(await distribution.machineOf('alpha')).toBe(to)
+    const house = async () => Object.fromEntries((await reconcile.houseBalances('alpha')).map(({ kind, balance }) => [kind, balance]))
+    expect(await house()).toMatchObject({ bank: -1_000, games: 30 })
+    await wallet.bet('afterwards', 10)
+    expect(await house()).toMatchObject({ bank: -1_000, games: 40 })
+    const accounts = await ledger.accountsOf('alpha', 'ann')
+    expect(accounts.find(({ kind }) => kind === 'main')?.balance).toBe(960)
+  })
+})
