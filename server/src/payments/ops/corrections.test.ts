@@ -46,3 +46,18 @@ test('what is owed is given up once, and only while it is owed', async () => {
   expect(await balances()).toMatchObject({ main: 0, owed: 0 })
   expect(await finance.call('ledger.adjust', wanted)).toMatchObject({ code: 'act.refused', data: { code: 'nothing.owed' } })
 })
+
+test('a credit is given by a second person, once, and the books say who and why', async () => {
+  const before = (await balances())['main'] ?? 0
+  const wanted = { memberId: 'ann', act: 'give', amount: 700, reason: 'A bet was charged twice.' } as const
+  const { lines } = opValue(await finance.call('ledger.preview', { memberId: 'ann', act: 'give', amount: 700 }))
+  expect(lines.reduce((sum, { debit, credit }) => sum + credit - debit, 0)).toBe(0)
+  const { approval } = opValue(await finance.call('ledger.adjust', wanted))
+  expect(await decide(approval, finance)).toMatchObject({ code: 'approval.own' })
+  opValue(await decide(approval))
+  expect(await decide(approval)).toMatchObject({ code: 'approval.ended' })
+  const [event] = await stage.system.stores.staffEvents.list('alpha', { event: 'ledger.adjusted' }, 1)
+  expect(event).toMatchObject({ personId: second.personId, aboutId: 'ann', reason: 'A bet was charged twice.' })
+  expect((await balances())['main']).toBe(before + 700)
+  expect(await finance.call('ledger.adjust', { ...wanted, amount: 0 })).toMatchObject({ code: 'act.refused', data: { code: 'amount.invalid' } })
+})
