@@ -109,7 +109,14 @@ const webDirections = [
 ]
 
 /** Files of the contract without schemas, which the console may read too. */
-const CONSOLE_SCHEMA_FREE = ['ops/permissions', 'ops/events', 'ops/members/member-states', 'locks/lock-scopes']
+const CONSOLE_SCHEMA_FREE = [
+  'ops/permissions',
+  'ops/events',
+  'ops/members/member-states',
+  'ops/members/identity-checks',
+  'ops/compliance/request-kinds',
+  'locks/lock-scopes',
+]
 const consoleByType: Refusal = {
   group: ['@foyer/contract', '@foyer/contract/**', ...CONSOLE_SCHEMA_FREE.map(name => `!@foyer/contract/${name}`), 'typebox', 'typebox/**'],
   allowTypeImports: true,

@@ -75,7 +75,16 @@ export const opErrors = {
   'agent.restricted': { status: 409, data: none },
 
   // Members
+  // No proven number or address.
+  'member.contact.missing': { status: 409, data: none },
+  'member.number.wrong': { status: 422, data: none },
   // A lock's end must lie ahead.
+  // Nobody allowed it, it was somebody else’s, or it has run out.
+  'export.not.allowed': { status: 403, data: none },
+  // It came after now, or too long ago.
+  'privacy.request.when': { status: 422, data: none },
+  'privacy.request.unknown': { status: 404, data: none },
+  'privacy.request.ended': { status: 409, data: none },
   'member.lock.past': { status: 422, data: none },
 
   // Content of merchants

@@ -2,6 +2,8 @@ import type { AnswerOf, RequestOf } from '#call.ts'
 import * as agents from './agents/agents.ts'
 import { decide as decideApproval, get as getApproval, list as listApprovals } from './approvals/approvals.ts'
 import { checkEvents, listEvents } from './audit/audit.ts'
+import * as data from './compliance/data.ts'
+import * as requests from './compliance/requests.ts'
 import * as content from './content/content.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
 import * as draws from './games/draws.ts'
@@ -13,7 +15,8 @@ import * as corrections from './ledger/corrections.ts'
 import * as ledger from './ledger/ledger.ts'
 import { findMembers } from './members/find.ts'
 import { getMember, unmaskMember } from './members/get.ts'
-import { excludeMember, exclusionRegister, importExclusions, memberLimits } from './members/limits.ts'
+import * as help from './members/help.ts'
+import * as limits from './members/limits.ts'
 import { lockMembers, unlockMember } from './members/lock.ts'
 import { memberMoney } from './members/money.ts'
 import { addNote, closeMember, memberInvited, memberMessages, memberRewards, memberStaffActs, removeNote, tagMember } from './members/others.ts'
@@ -100,8 +103,8 @@ export const ops = {
   'members.endSessions': endSessions,
   'members.security': memberSecurity,
   'members.resetFactor': resetFactor,
-  'members.limits': memberLimits,
-  'members.exclude': excludeMember,
+  'members.limits': limits.memberLimits,
+  'members.exclude': limits.excludeMember,
   'members.rewards': memberRewards,
   'members.messages': memberMessages,
   'members.invited': memberInvited,
@@ -110,10 +113,24 @@ export const ops = {
   'members.removeNote': removeNote,
   'members.tag': tagMember,
   'members.lock': lockMembers,
+  'members.sendRecovery': help.sendRecovery,
+  'members.askNumber': help.askNumber,
+  'members.rename': help.rename,
   'members.unlock': unlockMember,
   'members.close': closeMember,
-  'exclusions.list': exclusionRegister,
-  'exclusions.import': importExclusions,
+  'exclusions.list': limits.exclusionRegister,
+  'exclusions.import': limits.importExclusions,
+  'exclusions.askExport': limits.askExport,
+  'exclusions.exports': limits.exports,
+  'exclusions.export': limits.exportExclusions,
+  'members.tracked': data.memberTracked,
+  'members.forget': data.forgetTracked,
+  'members.giveData': data.giveData,
+  'members.fates': data.memberFates,
+  'privacy.retention': data.retention,
+  'requests.list': requests.list,
+  'requests.add': requests.add,
+  'requests.end': requests.end,
   'enrolment.begin': beginEnrolment,
   'enrolment.finish': finishEnrolment,
   'approvals.list': listApprovals,

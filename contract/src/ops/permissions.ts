@@ -29,9 +29,23 @@ export const permissions = {
   'members.unlock': ['support', 'risk', 'compliance'],
   'members.endSessions': ['support', 'risk', 'compliance'],
   'members.resetFactor': ['support'],
+  // A lost password or number. Another number and a name that was relied on need a second person.
+  'members.help': ['support'],
+  'members.approveHelp': ['risk', 'compliance'],
+  'members.rename': ['support'],
+  'members.approveRename': ['compliance'],
+  // What these lock, nobody lifts alone.
+  'members.approveUnlock': ['risk', 'compliance'],
   'members.exclude': ['compliance'],
   'members.close': ['compliance'],
   'exclusions.read': ['compliance', 'auditor'],
+  // A list of everybody who is vulnerable: one person asks for it, another one allows it.
+  'exclusions.export': ['compliance'],
+  'exclusions.approveExport': ['compliance', 'owner'],
+
+  // Data of people (privacy, tracking)
+  'privacy.read': ['compliance', 'auditor'],
+  'privacy.act': ['compliance'],
 
   // Ledger. Every correction is asked for by one person and made by another one.
   'ledger.read': ['finance', 'auditor', 'owner'],

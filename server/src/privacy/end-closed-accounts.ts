@@ -4,7 +4,7 @@ import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { HOURLY, sweep } from '#kernel/jobs/sweep.ts'
 
 /** A leap day more is kept rather than one less. */
-const YEAR_MS = 366 * 24 * 60 * 60_000
+export const YEAR_MS = 366 * 24 * 60 * 60_000
 /** Closed accounts that one run looks at; the next hour brings others. */
 const CLOSED_AT_ONCE = 500
 

@@ -9,7 +9,8 @@ const fateOf = (when: string, fate: Fate | undefined): readonly string[] => {
   return [fate === 'deleted' ? `${when}: deleted` : `${when}: ${columns.map(name => `\`${name}\``).join(', ')}`]
 }
 
-const endOf = ({ atClosing, atClosingUnlessExcluded, afterRetention, goes }: PersonalTable): string =>
+/** When what a table holds of people goes, in words. */
+export const endOf = ({ atClosing, atClosingUnlessExcluded, afterRetention, goes }: PersonalTable): string =>
   [
     ...fateOf('at closing', atClosing),
     ...fateOf('at closing, unless self-excluded', atClosingUnlessExcluded),

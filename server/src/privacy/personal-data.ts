@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as factors from '#account/schema/factors.ts'
 import * as members from '#account/schema/members.ts'
+import * as sent from '#account/schema/sent-messages.ts'
 import * as sessions from '#account/schema/sessions.ts'
 import * as captcha from '#captcha/schema.ts'
 import * as casework from '#casework/schema.ts'
@@ -31,6 +32,7 @@ import * as staff from '#staff/schema.ts'
 import * as chat from '#support/chat/schema.ts'
 import * as feedback from '#support/feedback/schema.ts'
 import * as tracking from '#tracking/schema.ts'
+import * as requests from './schema.ts'
 
 type Column<Table extends PgTable> = keyof Table['$inferSelect'] & string
 /** What becomes of a member's rows: they are deleted, or these columns get these values. */
@@ -346,6 +348,13 @@ export const personalData: readonly PersonalTable[] = [
     why: 'trying out without sending; not in production',
     goes: 'after a day',
   }),
+  of(sent.sentMessages, {
+    holds: { to: 'number or address, masked', what: 'what the message was for, never what it said' },
+    plain: ['channel', 'outcome'],
+    why: 'support sees what was sent to a member who asks',
+    atClosing: 'deleted',
+    goes: 'after 90 days',
+  }),
   of(push.pushSubscriptions, {
     holds: { sealedToken: 'the address of the device at its push service, sealed', language: 'the language' },
     plain: ['id', 'provider', 'sessionHash', 'origin'],
@@ -447,6 +456,12 @@ export const personalData: readonly PersonalTable[] = [
     plain: ['id', 'kind', 'digest', 'makerId', 'state', 'checkerId'],
     why: 'what two people did',
     goes: 'stays, as the event does',
+  }),
+  of(requests.dataRequests, {
+    holds: { text: 'what the member asked for about their data', answer: 'what was answered' },
+    plain: ['kind', 'by', 'endedBy', 'outcome'],
+    why: 'the proof that requests about data were answered in time',
+    afterRetention: 'deleted',
   }),
   of(crypto.rsaKeys, { plain: ['publicKey', 'privateKey'], why: NOBODY }),
   of(crypto.envelopeDigests, { plain: ['digest'], why: NOBODY }),

@@ -38,6 +38,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 }
 
 export const tracking = declareSubject({
+  console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'tracking', list: trackingProviders }],
   stores: db => ({ tracking: trackingStore(db), trackedData: trackedDataStore(db) }),
   parts: given => ({

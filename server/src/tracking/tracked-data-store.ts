@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } f
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors } from './schema.ts'
-import { isVisitorOf, NOTHING_KNOWN, type TrackingChoice, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
+import { isVisitorOf, NOTHING_KNOWN, type Delivery, type TrackingChoice, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
 
 /** An event with the providers that were told of it, or may have been. */
 export interface ToldEvent extends TrackingEventRow {
@@ -18,6 +18,8 @@ export interface TrackedDataStore {
   choices(owner: Owner, most: number): Promise<readonly TrackingChoice[]>
   /** The latest first: those before the one at `at` that is named `id`, if one is named. */
   events(owner: Owner, place: { readonly at: Date; readonly id: string } | undefined, most: number): Promise<readonly ToldEvent[]>
+  /** What became of events at each provider. */
+  deliveries(merchant: string, events: readonly string[]): Promise<readonly Delivery[]>
   /** Everything, in whatever amount. */
   all(owner: Owner): Promise<{
     readonly visitors: readonly TrackingVisitor[]
@@ -77,6 +79,15 @@ export const trackedDataStore = (db: Database): TrackedDataStore => {
         .orderBy(trackingDeliveries.provider)
       const told = Map.groupBy(deliveries, ({ eventId }) => eventId)
       return found.map(event => ({ ...event, told: (told.get(event.id) ?? []).map(({ provider }) => provider) }))
+    },
+
+    async deliveries(merchant, events) {
+      if (events.length === 0) return []
+      return await db
+        .select()
+        .from(trackingDeliveries)
+        .where(and(eq(trackingDeliveries.merchant, merchant), inArray(trackingDeliveries.eventId, [...events])))
+        .orderBy(trackingDeliveries.provider)
     },
 
     async all(owner) {

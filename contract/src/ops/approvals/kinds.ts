@@ -2,6 +2,9 @@ import Type, { type Static, type TObject } from 'typebox'
 import { Statement as DrawStatement } from '#ops/games/draws.ts'
 import { VoidRound } from '#ops/games/rounds.ts'
 import { corrections } from '#ops/ledger/corrections.ts'
+import { NewName, NewNumber } from '#ops/members/help.ts'
+import { ExportContent } from '#ops/members/limits.ts'
+import { UnlockContent } from '#ops/members/lock.ts'
 import { roles, type Permission } from '#ops/permissions.ts'
 
 /** An act that two people do: one asks, another one decides. */
@@ -40,6 +43,10 @@ export const approvalKinds = {
   'ledger.chargeback': { content: ChargebackContent, ask: 'ledger.chargeback', decide: 'ledger.approve', scope: 'merchant' },
   'games.void': { content: Type.Object(VoidRound), ask: 'games.void', decide: 'games.approveVoid', scope: 'merchant' },
   'draws.void': { content: Type.Object(DrawStatement), ask: 'games.void', decide: 'games.approveVoid', scope: 'merchant' },
+  'exclusions.export': { content: Type.Object(ExportContent), ask: 'exclusions.export', decide: 'exclusions.approveExport', scope: 'merchant' },
+  'members.unlock': { content: Type.Object(UnlockContent), ask: 'members.unlock', decide: 'members.approveUnlock', scope: 'merchant' },
+  'members.number': { content: Type.Object(NewNumber), ask: 'members.help', decide: 'members.approveHelp', scope: 'merchant' },
+  'members.rename': { content: Type.Object(NewName), ask: 'members.rename', decide: 'members.approveRename', scope: 'merchant' },
   'payments.withdrawal': { content: PaymentContent, ask: 'payments.decide', decide: 'payments.approve', scope: 'merchant' },
   'payments.giveBack': { content: PaymentContent, ask: 'payments.repair', decide: 'payments.approve', scope: 'merchant' },
   'content.publish': { content: PublishContent, ask: 'content.publish', decide: 'content.publish', scope: 'merchant' },

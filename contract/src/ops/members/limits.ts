@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { Moment, orNull } from '#fields.ts'
+import { Moment, oneOf, orNull } from '#fields.ts'
 import { declareOp } from '#ops/op.ts'
+import { MemberName } from '#ops/payments/parts.ts'
 import { Limit } from '#safe-play/safe-play-fields.ts'
 import { Done, ofMember, PauseField, Reason, Sum } from './fields.ts'
 
@@ -27,6 +28,9 @@ export const memberLimits = declareOp({
     ),
     position: Type.Object({ paidIn: Sum('all deposits'), takenOut: Sum('all payouts'), here: Sum('here now') }),
     exclusions: Type.Array(Type.Integer(), { description: 'months for which the policy offers a self-exclusion' }),
+    history: Type.Array(Type.Object({ at: Moment('when'), event: Type.String(), what: Type.String({ description: 'facts of it, as JSON' }) }), {
+      description: 'changes of limits, breaks and self-exclusions, the latest first; as far back as the log reaches, at most 100',
+    }),
   }),
   errors: ['member.unknown'],
 })
@@ -64,6 +68,9 @@ export const exclusionRegister = declareOp({
   errors: [],
 })
 
+/** What a register says of a person. */
+const RegisterText = Type.String({ minLength: 1, maxLength: 254 })
+
 export const importExclusions = declareOp({
   method: 'POST',
   path: '/ops/exclusions/import',
@@ -73,18 +80,69 @@ export const importExclusions = declareOp({
   event: 'exclusions.imported',
   bodyLimit: 512 * 1024,
   request: Type.Object({
-    names: Type.Array(Type.String({ minLength: 1, maxLength: 254 }), {
-      minItems: 1,
-      maxItems: 2_000,
-      description: 'user names, proven numbers or proven e-mail addresses',
-    }),
+    rows: Type.Array(
+      Type.Object({
+        username: Type.Optional(RegisterText),
+        mobile: Type.Optional(RegisterText),
+        email: Type.Optional(RegisterText),
+        name: Type.Optional(RegisterText),
+        birthday: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+      }),
+      { minItems: 1, maxItems: 2_000, description: 'the people of the register, each by what it says of them' },
+    ),
     months: orNull(Type.Integer({ minimum: 1, maximum: 1_200 })),
     reason: Reason,
   }),
   answer: Type.Object({
     excluded: Type.Integer(),
     already: Type.Integer({ description: 'who are excluded for as long, or longer' }),
-    unknown: Type.Array(Type.String(), { description: 'who are no members here' }),
+    unknown: Type.Array(Type.Integer(), { description: 'the rows, from 0, that name no member here' }),
+    possible: Type.Array(Type.Object({ row: Type.Integer(), member: MemberName }), {
+      description: 'members with the name of a row who have given no birthday, or of whom the row says none: somebody looks',
+    }),
   }),
   errors: [],
+})
+
+/** The whole register leaves the house only with a second person. */
+export const ExportContent = { reason: Reason }
+
+export const askExport = declareOp({
+  method: 'POST',
+  path: '/ops/exclusions/export/ask',
+  summary: 'Ask a second person for the whole register as a file',
+  permission: 'exclusions.export',
+  scope: 'merchant',
+  event: 'exclusions.export-asked',
+  request: Type.Object(ExportContent),
+  answer: Type.Object({ approval: Type.String() }),
+  errors: [],
+})
+
+export const exports = declareOp({
+  method: 'GET',
+  path: '/ops/exclusions/exports',
+  summary: 'Files that this person has asked for: those that wait, and those that can be taken',
+  permission: 'exclusions.export',
+  scope: 'merchant',
+  request: Type.Object({}),
+  answer: Type.Object({
+    items: Type.Array(Type.Object({ approval: Type.String(), state: oneOf(['waiting', 'approved'] as const), until: Moment('when it runs out') })),
+  }),
+  errors: [],
+})
+
+export const exportExclusions = declareOp({
+  method: 'GET',
+  path: '/ops/exclusions/export',
+  summary: 'The whole register as it is now, for whoever asked for it and was allowed to',
+  permission: 'exclusions.export',
+  scope: 'merchant',
+  event: 'exclusions.exported',
+  about: ['approval', 'approval'],
+  request: Type.Object({ approval: Type.String({ maxLength: 64 }) }),
+  answer: Type.Object({
+    rows: Type.Array(Type.Object({ id: Type.String(), username: Type.String(), since: Moment('when'), until: orNull(Moment('its end')) })),
+  }),
+  errors: ['export.not.allowed'],
 })

@@ -22,14 +22,19 @@ export const lockMembers = declareOp({
   errors: ['member.unknown', 'member.lock.past'],
 })
 
+export const UnlockContent = { memberId: MemberId, scopes: Scopes, reason: Reason }
+
 export const unlockMember = declareOp({
   method: 'POST',
   path: '/ops/members/unlock',
-  summary: 'Lifts locks of a member',
+  summary: 'Lifts locks of a member; where one of them is of risk or compliance, a second person is asked',
   permission: 'members.unlock',
   scope: 'merchant',
   event: 'member.unlocked',
   request: Type.Object({ id: MemberId, scopes: Scopes, reason: Reason }),
-  answer: Type.Object({ lifted: Type.Array(LockScopeField) }),
+  answer: Type.Object({
+    lifted: Type.Array(LockScopeField),
+    approval: orNull(Type.String({ description: 'of the second person, where one is asked' })),
+  }),
   errors: ['member.unknown'],
 })

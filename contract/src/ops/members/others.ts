@@ -63,6 +63,16 @@ export const memberMessages = declareOp({
         tapped: Type.Integer(),
       }),
     ),
+    sent: Type.Array(
+      Type.Object({
+        at: Moment('when'),
+        channel: Type.String(),
+        what: Type.String({ description: 'what it was for, never what it said' }),
+        to: Type.String({ description: 'masked' }),
+        outcome: Type.String(),
+      }),
+      { description: 'SMS and e-mails of the last 90 days, the latest first' },
+    ),
     refused: Type.Array(Type.String(), { description: 'kinds of pushes that the member has turned off' }),
   }),
   errors: ['member.unknown'],

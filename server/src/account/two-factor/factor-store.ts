@@ -3,6 +3,7 @@ import type { KnownNetwork } from '#account/member/network-store.ts'
 import { memberFactors, passwordProofs } from '#account/schema/factors.ts'
 import { members } from '#account/schema/members.ts'
 import { networks } from '#account/schema/sessions.ts'
+import { caseless } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
 
 /** A member's second factors besides their contacts, and when they are asked. Secrets are sealed. */
@@ -29,6 +30,8 @@ export interface FactorStore {
   of(merchant: string, memberId: string): Promise<Factors>
   /** The factors, and whether the network is on record, by one query. */
   seenFrom(network: KnownNetwork): Promise<{ readonly factors: Factors; readonly isKnownNetwork: boolean }>
+  /** Ids of the members with this name at the bank, however it is written in upper and lower case. */
+  byPayeeName(merchant: string, name: string): Promise<readonly string[]>
   set(owner: Owner, changes: Partial<Factors>): Promise<void>
   /** Records that the code of `step` was accepted; false if this or a later step was accepted before. Of several concurrent callers one gets true. */
   acceptStep(owner: Owner, step: number): Promise<boolean>
@@ -86,6 +89,14 @@ export const factorStore = (db: Database): FactorStore => {
       seenFrom ??= prepareSeenFrom(db)
       const [found] = await seenFrom.execute({ merchant, memberId, prefix })
       return { factors: factorsIn(found?.row), isKnownNetwork: typeof found?.known === 'string' }
+    },
+
+    async byPayeeName(merchant, name) {
+      const rows = await db
+        .select({ id: memberFactors.memberId })
+        .from(memberFactors)
+        .where(and(eq(memberFactors.merchant, merchant), eq(caseless(memberFactors.payeeName), caseless(name))))
+      return rows.map(({ id }) => id)
     },
 
     async set(owner, changes) {
