@@ -52,6 +52,8 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 
         ...(reach.channel === 'email' && { subject: text('security_subject', { merchant }) }),
         text: text(what, { merchant }),
         to: 'anyone',
+        what,
+        memberId: member.id,
         until: new Date(deps.clock().getTime() + DAY * 1000).toISOString(),
       })
     },

@@ -32,6 +32,7 @@ import { unbindIdentity } from './security/identities.ts'
 import { overview } from './security/overview.ts'
 import { networkForget, sessionEnd, trustEnd } from './security/places.ts'
 import { renewRecoveryCodes } from './security/recovery-codes.ts'
+import { type SentStore, sentStore } from './sent-store.ts'
 import { freePlay } from './session/free-play.ts'
 import { type HandoffStore, handoffStore } from './session/handoff-store.ts'
 import { handoff, takeHandoff } from './session/handoff.ts'
@@ -57,6 +58,7 @@ declare module '#kernel/deps.ts' {
   interface Stores {
     readonly members: MemberStore
     readonly sessions: SessionStore
+    readonly sentMessages: SentStore
     readonly remember: RememberStore
     readonly networks: NetworkStore
     readonly factors: FactorStore
@@ -109,6 +111,7 @@ export const account = declareSubject({
   stores: (db, subjects) => ({
     members: memberStore(db, guestSweeps(subjects)),
     sessions: sessionStore(db),
+    sentMessages: sentStore(db),
     remember: rememberStore(db),
     networks: networkStore(db),
     factors: factorStore(db),

@@ -4,6 +4,8 @@ import { EVERY_FIVE_MINUTES, HOURLY, sweep } from '#kernel/jobs/sweep.ts'
 import { SESSION_LIFE_MS } from './session/find-session.ts'
 import { GUEST_METHOD } from './session/free-play.ts'
 
+/** So long staff see what was sent to a member, ms. */
+const SENT_LIFE_MS = 90 * 24 * 60 * 60_000
 /** A guest is deleted after this time, once no session of theirs is valid, ms. */
 export const GUEST_LIFE_MS = 24 * 60 * 60_000
 
@@ -18,6 +20,7 @@ export const accountSweeps = ({ stores, merchants, clock }: Pick<Deps, 'stores' 
     sweep('first-steps', EVERY_FIVE_MINUTES, () => stores.firstSteps.sweep(clock())),
     sweep('codes', EVERY_FIVE_MINUTES, () => stores.codes.sweep(clock())),
     sweep('handoffs', EVERY_FIVE_MINUTES, () => stores.handoffs.sweep(clock())),
+    sweep('sent-messages', HOURLY, () => stores.sentMessages.sweep(before(SENT_LIFE_MS))),
     sweep('remember-tokens', HOURLY, () => stores.remember.sweep(clock())),
     sweep('trusted-devices', HOURLY, () => stores.trustedDevices.sweep(clock())),
     sweep('guests', HOURLY, () => stores.members.sweepGuests(GUEST_METHOD, before(GUEST_LIFE_MS))),

@@ -16,6 +16,8 @@ export interface NewLock {
   readonly until: Date | null
   /** The login of whoever locks. */
   readonly by: string
+  /** Nobody lifts it alone. */
+  readonly isFirm?: boolean
 }
 
 /**
@@ -24,12 +26,12 @@ export interface NewLock {
  */
 export const lockMember =
   ({ clock }: Pick<Deps, 'clock'>) =>
-  async (unit: Stores, owner: Owner, { scopes, reason, until, by }: NewLock): Promise<void> => {
+  async (unit: Stores, owner: Owner, { scopes, reason, until, by, isFirm = false }: NewLock): Promise<void> => {
     const { merchant, memberId } = owner
     await unit.safePlay.lock(owner)
     const at = clock()
     await unit.locks.lift(owner, scopes, { by, at, reason: REPLACED })
-    await unit.locks.add(scopes.map(scope => ({ ...owner, scope, reason, until, by, at })))
+    await unit.locks.add(scopes.map(scope => ({ ...owner, scope, reason, until, by, at, isFirm })))
     if (!scopes.includes('sign-in')) return
     await unit.members.setLockedUntil(merchant, memberId, until ?? NO_END)
     await unit.sessions.endAllOf(merchant, memberId)
@@ -38,7 +40,7 @@ export const lockMember =
 /** Lifts locks of a member, in a unit of work; returns those that were open. */
 export const unlockMember =
   ({ clock }: Pick<Deps, 'clock'>) =>
-  async (unit: Stores, owner: Owner, { scopes, reason, by }: Omit<NewLock, 'until'>): Promise<readonly MemberLock[]> => {
+  async (unit: Stores, owner: Owner, { scopes, reason, by }: Omit<NewLock, 'until' | 'isFirm'>): Promise<readonly MemberLock[]> => {
     await unit.safePlay.lock(owner)
     const lifted = await unit.locks.lift(owner, scopes, { by, at: clock(), reason })
     if (scopes.includes('sign-in')) await unit.members.setLockedUntil(owner.merchant, owner.memberId, null)

@@ -1,6 +1,6 @@
 import type { LockScope } from '@foyer/contract/locks/lock-scopes'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { goesWithMember, owner } from '#account/schema/members.ts'
 import { amount, moment, words } from '#kernel/db/columns.ts'
 
@@ -18,6 +18,8 @@ export const memberLocks = pgTable(
     /** The login of whoever locked. */
     by: text('by').notNull(),
     at: moment('at').notNull(),
+    /** Risk or compliance have locked: nobody lifts it alone. */
+    isFirm: boolean('is_firm').notNull().default(false),
     liftedAt: moment('lifted_at'),
     liftedBy: text('lifted_by'),
     liftedReason: words('lifted_reason'),

@@ -19,6 +19,10 @@ export interface MessageContent {
    * `nobody`: dropped at sending, for the same reason.
    */
   readonly to: 'anyone' | 'member' | 'nobody'
+  /** What it is for, e.g. `recovery`: staff see it, and never the text. */
+  readonly what?: string | undefined
+  /** Whose it is, where that is known when it is queued. */
+  readonly memberId?: string | undefined
 }
 
 export interface Message extends MessageContent {

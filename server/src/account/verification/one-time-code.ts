@@ -74,7 +74,7 @@ export const sendCode = (deps: CodeDeps) => {
       await unit.audit.add(auditEvent(caller, now, 'code.sent', target.memberId ?? null, { purpose: target.purpose, channel: target.channel }))
       const { channel, recipient } = target
       const message = { channel, recipient, ...writeMessage(target, code, caller), until: expiresAt.toISOString() }
-      await queue(unit, caller.merchant.code, { ...message, to })
+      await queue(unit, caller.merchant.code, { ...message, to, what: target.purpose, memberId: target.memberId })
     })
     return { expirationTime: RESEND_SECONDS, codeLifetime: CODE_LIFE_MS / 1000 }
   }

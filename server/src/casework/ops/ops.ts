@@ -5,6 +5,7 @@ import { getMember, unmaskMember } from './get-member.ts'
 import { memberMoney } from './member-money.ts'
 import { memberStaffActs } from './member-staff-acts.ts'
 import { addNote, removeNote, tagMember } from './notes.ts'
+import { renameApproval, renameMember } from './rename.ts'
 
 export const ops = (deps: Deps) =>
   ({
@@ -16,4 +17,7 @@ export const ops = (deps: Deps) =>
     'members.note': addNote(deps),
     'members.removeNote': removeNote(deps),
     'members.tag': tagMember(deps),
+    'members.rename': renameMember(deps),
   }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
+
+export const approvals = () => ({ 'members.rename': renameApproval() }) satisfies ReturnType<NonNullable<ConsolePart['approvals']>>

@@ -25,7 +25,10 @@ test('support locks bets, and the player’s next bet is refused; lifting it lea
   await expect(wallet.bet('one', 100)).rejects.toMatchObject({ code: 'bets.locked' })
   expect(await locksOf('ann')).toEqual([['bets', 'noor', reason]])
   expect(await eventsOf('ann')).toMatchObject([{ event: 'member.locked', login: 'noor', reason, after: { scopes: ['bets'], until } }])
-  expect(opValue(await support.call('members.unlock', { id: 'ann', scopes: ['bets'], reason: 'time is over' }))).toEqual({ lifted: ['bets'] })
+  expect(opValue(await support.call('members.unlock', { id: 'ann', scopes: ['bets'], reason: 'time is over' }))).toEqual({
+    lifted: ['bets'],
+    approval: null,
+  })
   await wallet.bet('two', 100)
   expect(await eventsOf('ann')).toMatchObject([{ event: 'member.unlocked', before: { locks: [{ by: 'noor', reason }] } }, { event: 'member.locked' }])
 })
@@ -51,4 +54,20 @@ test('other roles are refused, and a lock needs a reason', async () => {
     expect(await client.call('members.unlock', { id: 'bob', scopes: ['withdrawal'], reason })).toMatchObject({ code: 'staff.forbidden' })
   }
   expect(await support.call('members.lock', { ids: ['ann'], scopes: ['bets'], until: null, reason: '' })).toMatchObject({ code: 'request.invalid' })
+})
+
+test('what risk has locked, one person does not lift: another one who may does, and support cannot replace the two', async () => {
+  const [risk, second] = [await stage.staff('risk', { login: 'ida' }), await stage.staff('compliance')]
+  opValue(await risk.call('members.lock', { ids: ['bob'], scopes: ['bets'], until: null, reason }))
+  const { lifted, approval } = opValue(await support.call('members.unlock', { id: 'bob', scopes: ['bets'], reason: 'was a mistake' }))
+  expect([lifted, (await locksOf('bob')).map(([scope]) => scope)]).toEqual([[], ['withdrawal', 'bets']])
+  const key = { merchant: 'alpha', id: approval ?? '' }
+  const decide = async (by: OpClient) => {
+    const { seen } = opValue(await by.call('approvals.get', key))
+    return await by.call('approvals.decide', { ...key, decision: 'approve', answer: 'Looked at.', seen: seen ?? '' })
+  }
+  expect(await decide(support)).toMatchObject({ code: 'approval.own' })
+  expect(await decide(await stage.staff('support'))).toMatchObject({ code: 'staff.forbidden' })
+  opValue(await decide(second))
+  expect((await locksOf('bob')).map(([scope]) => scope)).toEqual(['withdrawal'])
 })

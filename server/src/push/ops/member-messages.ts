@@ -17,10 +17,11 @@ export const memberMessages =
     await knownMember(stores, caller, id)
     const { code, languages } = caller.merchant
     const owner = { merchant: code, memberId: id }
-    const [events, pushes, refused] = await Promise.all([
+    const [events, pushes, refused, sent] = await Promise.all([
       stores.audit.ofMember(code, id, 4 * SHOWN, 0),
       stores.pushes.ofMember(owner, SHOWN),
       stores.pushSubscriptions.refusedBy(owner),
+      stores.sentMessages.ofMember(owner, SHOWN),
     ])
     return {
       codes: events
@@ -41,6 +42,7 @@ export const memberMessages =
         shown,
         tapped,
       })),
+      sent: sent.map(({ at, channel, what, to, outcome }) => ({ at: at.toISOString(), channel, what, to, outcome })),
       refused: [...refused],
     }
   }
