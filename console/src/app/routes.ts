@@ -134,6 +134,16 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#pages/reports/reports-page.tsx')).ReportsPage,
   },
   {
+    path: '/compliance/:part?/:merchant?/:id?',
+    title: 'page_compliance',
+    icon: 'compliance',
+    key: 'o',
+    permission: 'privacy.read',
+    place: 'side',
+    catalogues: ['compliance'],
+    load: async () => (await import('#pages/compliance/compliance-page.tsx')).CompliancePage,
+  },
+  {
     path: '/staff/:part?/:id?',
     title: 'page_staff',
     icon: 'staff',

@@ -93,4 +93,12 @@ export const queues: readonly QueueEntry[] = [
     href: '/inbox/feedback',
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
+  line({
+    op: 'requests.list',
+    request: { which: 'open' },
+    title: 'queue_requests',
+    promise: 30 * DAY,
+    href: '/compliance',
+    read: ({ items }) => listOf(items.map(({ number, askedAt }) => ({ id: String(number), createdAt: askedAt }))),
+  }),
 ]

@@ -149,6 +149,21 @@ export interface Texts {
     fact_comesBack: null
     fact_takenBack: null
     fact_houseBears: null
+    'kind_exclusions.export': null
+    fact_register: null
+    fact_rows: null
+    'kind_members.unlock': null
+    'kind_members.number': null
+    fact_lifts: null
+    fact_lockedBy: null
+    fact_lockReason: null
+    fact_lockedSince: null
+    fact_oldNumber: null
+    fact_newNumber: null
+    fact_checked: null
+    fact_oldName: null
+    fact_newName: null
+    fact_holders: null
   }
   audit: {
     title: null
@@ -264,6 +279,113 @@ export interface Texts {
     about_draw: null
     'event_round.void-asked': null
     'event_round.voided': null
+    'event_exclusions.export-asked': null
+    'event_exclusions.export-allowed': null
+    'event_exclusions.exported': null
+    'event_member.tracked-read': null
+    'event_member.forgotten': null
+    'event_member.data-given': null
+    'event_request.added': null
+    'event_request.ended': null
+    'event_member.unlock-asked': null
+    'event_member.recovery-sent': null
+    'event_member.number-asked': null
+    'event_member.number-changed': null
+    'event_member.rename-asked': null
+    'event_member.renamed': null
+  }
+  compliance: {
+    title: null
+    part_requests: null
+    part_exclusions: null
+    part_retention: null
+    below_exclusions: null
+    below_retention: null
+    choose: null
+    choose_below: null
+    which: null
+    open: null
+    ended: null
+    none_open: null
+    none_ended: null
+    kind_access: null
+    kind_erasure: null
+    kind_correction: null
+    kind_objection: null
+    outcome_done: null
+    outcome_refused: null
+    due: { when: string | number }
+    due_at: null
+    came: null
+    written_by: null
+    request_of: null
+    ended_by: { by: string | number; when: string | number }
+    gone: null
+    how_access: null
+    how_erasure: null
+    how_correction: null
+    how_objection: null
+    to_data: null
+    answer: null
+    answer_hint: null
+    answer_first: null
+    refuse: null
+    done: null
+    said_done: null
+    said_refused: null
+    register: null
+    register_empty: null
+    register_below: null
+    member: null
+    since: null
+    until: null
+    without_end: null
+    more: null
+    import: null
+    import_title: null
+    import_about: null
+    import_file: null
+    import_columns: null
+    import_empty: null
+    import_long: { count: number }
+    import_choose: null
+    import_go: { count: number }
+    months: null
+    months_of: { count: number }
+    imported: null
+    excluded: null
+    already: null
+    unknown: null
+    possible_about: null
+    ready: null
+    export: null
+    ask_export: null
+    export_about: null
+    export_waits: null
+    export_until: { when: string | number }
+    take_file: null
+    ask_export_title: null
+    ask_export_about: null
+    ask_second: null
+    asked: null
+    closed_accounts: null
+    kept: null
+    years: { count: number }
+    closed: null
+    swept: null
+    tables: null
+    tables_about: null
+    table: null
+    holds: null
+    why: null
+    ends: null
+    stays: null
+    sweeps: null
+    sweeps_about: null
+    sweep: null
+    state: null
+    runs: null
+    next_run: null
   }
   content: {
     title: null
@@ -452,6 +574,12 @@ export interface Texts {
     'draw.unknown': null
     'draw.decided': null
     'round.void': null
+    'export.not.allowed': null
+    'privacy.request.when': null
+    'privacy.request.unknown': null
+    'privacy.request.ended': null
+    'member.contact.missing': null
+    'member.number.wrong': null
   }
   games: {
     title: null
@@ -1239,6 +1367,119 @@ export interface Texts {
     'event_member.closed': null
     lately_money_void: null
     'lately_money_void-win': null
+    tab_data: null
+    data_not_yours: null
+    request_add: null
+    request_title: { name: string | number }
+    request_about: null
+    request_go: null
+    request_done: { when: string | number }
+    request_kind: null
+    request_access: null
+    request_erasure: null
+    request_correction: null
+    request_objection: null
+    request_day: null
+    request_day_hint: null
+    give: null
+    give_title: { name: string | number }
+    give_about: null
+    give_go: null
+    give_done: null
+    give_cut: null
+    forget: null
+    forget_title: { name: string | number }
+    forget_about: null
+    forget_go: null
+    forget_done: null
+    kept: null
+    kept_open: null
+    kept_until: { when: string | number }
+    kept_table: null
+    kept_rows: null
+    kept_why: null
+    kept_ends: null
+    consent: null
+    consent_version: { version: string | number }
+    consent_none: null
+    consent_measurement: null
+    consent_marketing: null
+    consent_text: null
+    consent_yes: null
+    consent_no: null
+    consent_signal: null
+    tracked: null
+    tracked_none: null
+    tracked_moment: null
+    tracked_sent: null
+    tracked_nobody: null
+    delivery_sent: null
+    delivery_waiting: null
+    delivery_refused: null
+    delivery_unclear: null
+    delivery_unwanted: null
+    delivery_unattributed: null
+    delivery_dropped: null
+    limits_history: null
+    limits_history_none: null
+    column_facts: null
+    'play_limit-set': null
+    'play_limit-lowered': null
+    'play_limit-raised': null
+    play_break: null
+    play_excluded: null
+    'play_raise-asked': null
+    'play_raise-dropped': null
+    play_raised: null
+    'play_country-set': null
+    'play_return-asked': null
+    sent: null
+    sent_note: null
+    sent_none: null
+    column_to: null
+    sent_visitor: null
+    sent_recovery: null
+    'sent_two-factor': null
+    sent_contact: null
+    sent_confirmation: null
+    sent_security_new_network: null
+    sent_security_login_reused: null
+    sent_security_many_tries: null
+    sent_security_changed: null
+    sent_security_recovery_code: null
+    channel_sms: null
+    channel_email: null
+    outcome_sent: null
+    outcome_refused: null
+    unlock_asked: null
+    help_checked: null
+    'checked_called-back': null
+    checked_document: null
+    checked_questions: null
+    recovery: null
+    recovery_title: { name: string | number }
+    recovery_about: null
+    recovery_go: null
+    recovery_by: null
+    recovery_sms: null
+    recovery_email: null
+    recovery_done: { name: string | number }
+    number: null
+    number_title: { name: string | number }
+    number_about: null
+    number_new: null
+    number_hint: null
+    number_missing: null
+    number_go: null
+    number_done: null
+    rename: null
+    rename_title: { name: string | number }
+    rename_about: null
+    rename_new: null
+    rename_missing: null
+    rename_go: null
+    rename_done: null
+    rename_asked: null
   }
   payments: {
     title: null
@@ -1529,6 +1770,8 @@ export interface Texts {
     find_member: { typed: string | number }
     is_recorded: null
     page_games: null
+    page_compliance: null
+    queue_requests: null
   }
   staff: {
     title: null

@@ -11,12 +11,19 @@ import type { TabProps } from './member.ts'
 import { sumWords } from './sum.tsx'
 import styles from './members.module.css'
 
+/** Facts of the log as they stand there, each with its name. */
+const factsOf = (json: string): string =>
+  Object.entries((JSON.parse(json) ?? {}) as Readonly<Record<string, unknown>>)
+    .filter(([, value]) => value !== null && typeof value !== 'object')
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+
 export const LimitsTab = ({ member, merchant, timeZone }: TabProps) => {
   const t = useTexts('members')
   const read = useOp('members.limits', { id: member.id }, merchant)
   return (
     <ReadTab read={read}>
-      {({ limits, pause, realityMinutes, sitting, position }) => {
+      {({ limits, pause, realityMinutes, sitting, position, history }) => {
         const words = (kind: string, sum: number) => (kind === 'time' ? t('minutes', { count: sum }) : sumWords(sum, member))
         return (
           <>
@@ -80,6 +87,30 @@ export const LimitsTab = ({ member, merchant, timeZone }: TabProps) => {
                   { name: t('checked'), value: sitting ? t('checked_at', { count: sitting.checkedMinutes }) : '–' },
                 ]}
               />
+            </Section>
+            <Section title={t('limits_history')}>
+              {history.length === 0 ? (
+                <Nothing>{t('limits_history_none')}</Nothing>
+              ) : (
+                <table aria-label={t('limits_history')}>
+                  <thead>
+                    <tr>
+                      <th>{t('column_when')}</th>
+                      <th>{t('column_what')}</th>
+                      <th>{t('column_facts')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {history.map(({ at, event, what }) => (
+                      <tr key={`${at} ${event} ${what}`}>
+                        <td className="q s nw">{exactTime(at, timeZone)}</td>
+                        <td>{wordsOf('members', `play_${event.slice('play.'.length)}`, event)}</td>
+                        <td className="mono m">{factsOf(what)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
             </Section>
             <Section title={t('position')}>
               <Facts

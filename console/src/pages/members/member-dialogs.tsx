@@ -34,7 +34,11 @@ export const UnlockDialog = ({ merchant, id, username, scopes, onClose }: ActOn 
       busy={busy}
       error={error}
       onClose={onClose}
-      onGo={reason => void act({ id, scopes: [...scopes], reason }, merchant).then(after(onClose, t('unlock_done', { what, name: username })))}
+      onGo={reason =>
+        void act({ id, scopes: [...scopes], reason }, merchant).then(answer =>
+          after(onClose, answer?.approval ? t('unlock_asked') : t('unlock_done', { what, name: username }))(answer),
+        )
+      }
     />
   )
 }

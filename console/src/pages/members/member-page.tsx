@@ -15,6 +15,7 @@ import { Tag } from '#ui/marks.tsx'
 import { Banner } from '#ui/note.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { NumberDialog, RecoveryDialog, RenameDialog } from './help-dialogs.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { CloseDialog, EndSessionsDialog, ExcludeDialog, ResetFactorDialog, UnlockDialog } from './member-dialogs.tsx'
 import { MemberRail } from './member-rail.tsx'
@@ -23,7 +24,7 @@ import type { Member } from './member.ts'
 import { sumWords } from './sum.tsx'
 import styles from './members.module.css'
 
-type Open = 'lock' | 'end' | 'reset' | 'exclude' | 'close' | 'unlock'
+type Open = 'lock' | 'end' | 'reset' | 'exclude' | 'close' | 'unlock' | 'recovery' | 'number' | 'rename'
 
 const Figures = ({ member }: { member: Member }) => {
   const t = useTexts('members')
@@ -166,6 +167,15 @@ export const MemberPage = ({ merchant, id, tab }: { merchant: string; id: string
             </Button>
             {isMore && (
               <span className={styles.menu} role="group" aria-label={t('more')}>
+                <Button kind="plain" off={off('members.help')} onPress={() => (setMore(false), setOpen('recovery'))}>
+                  {t('recovery')}
+                </Button>
+                <Button kind="plain" off={off('members.help')} onPress={() => (setMore(false), setOpen('number'))}>
+                  {t('number')}
+                </Button>
+                <Button kind="plain" off={off('members.rename')} onPress={() => (setMore(false), setOpen('rename'))}>
+                  {t('rename')}
+                </Button>
                 <Button kind="plain" off={off('members.exclude')} onPress={() => (setMore(false), setOpen('exclude'))}>
                   {t('exclude')}
                 </Button>
@@ -186,7 +196,11 @@ export const MemberPage = ({ merchant, id, tab }: { merchant: string; id: string
       <Tabs
         label={t('parts')}
         current={memberHref(merchant, id, current)}
-        tabs={MEMBER_TABS.map(name => ({ href: memberHref(merchant, id, name), words: t(`tab_${name}`), count: countOf[name] }))}
+        tabs={MEMBER_TABS.filter(name => name !== 'data' || may('privacy.read', merchant)).map(name => ({
+          href: memberHref(merchant, id, name),
+          words: t(`tab_${name}`),
+          count: countOf[name],
+        }))}
       />
       {timeZone !== undefined && <p className={`s m ${styles.zone}`}>{t('times_in', { place: placeOf(timeZone) })}</p>}
       <MemberTab name={current} member={member} merchant={merchant} timeZone={timeZone} />
@@ -197,6 +211,9 @@ export const MemberPage = ({ merchant, id, tab }: { merchant: string; id: string
       {open === 'end' && <EndSessionsDialog {...on} count={member.counts.sessions} />}
       {open === 'reset' && <ResetFactorDialog {...on} />}
       {open === 'exclude' && limits.value && <ExcludeDialog {...on} offered={limits.value.exclusions} />}
+      {open === 'recovery' && <RecoveryDialog {...on} />}
+      {open === 'number' && <NumberDialog {...on} />}
+      {open === 'rename' && <RenameDialog {...on} />}
       {open === 'close' && <CloseDialog {...on} />}
     </SplitPage>
   )

@@ -14,6 +14,7 @@ export const MEMBER_TABS = [
   'messages',
   'notes',
   'invited',
+  'data',
   'staff',
 ] as const
 export type MemberTabName = (typeof MEMBER_TABS)[number]
@@ -29,6 +30,7 @@ const tabs = {
   messages: lazy(async () => ({ default: (await import('./messages-tab.tsx')).MessagesTab })),
   notes: lazy(async () => ({ default: (await import('./notes-tab.tsx')).NotesTab })),
   invited: lazy(async () => ({ default: (await import('./invited-tab.tsx')).InvitedTab })),
+  data: lazy(async () => ({ default: (await import('./data-tab.tsx')).DataTab })),
   staff: lazy(async () => ({ default: (await import('./staff-tab.tsx')).StaffTab })),
 } satisfies Readonly<Record<MemberTabName, unknown>>
 

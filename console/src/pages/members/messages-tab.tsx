@@ -15,8 +15,40 @@ export const MessagesTab = ({ member, merchant, timeZone }: TabProps) => {
   const read = useOp('members.messages', { id: member.id }, merchant)
   return (
     <ReadTab read={read}>
-      {({ codes, pushes, refused }) => (
+      {({ codes, pushes, refused, sent }) => (
         <>
+          <Section title={t('sent')} beside={<span className="s m">{t('sent_note')}</span>}>
+            {sent.length === 0 ? (
+              <Nothing>{t('sent_none')}</Nothing>
+            ) : (
+              <table aria-label={t('sent')}>
+                <thead>
+                  <tr>
+                    <th>{t('column_when')}</th>
+                    <th>{t('column_purpose')}</th>
+                    <th>{t('column_channel')}</th>
+                    <th>{t('column_to')}</th>
+                    <th>{t('column_state')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {sent.map((one, at) => (
+                    <tr key={`${one.at} ${at}`}>
+                      <td className="q s">
+                        <When at={one.at} timeZone={timeZone} />
+                      </td>
+                      <td>{wordsOf('members', `sent_${one.what}`, one.what)}</td>
+                      <td className="q">{wordsOf('members', `channel_${one.channel}`, one.channel)}</td>
+                      <td className="q nw">{one.to}</td>
+                      <td className={classes('s', one.outcome === 'sent' ? 'q' : 'warn')}>
+                        {wordsOf('members', `outcome_${one.outcome}`, one.outcome)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </Section>
           <Section title={t('codes')} beside={<span className="s m">{t('codes_note')}</span>}>
             {codes.length === 0 ? (
               <Nothing>{t('codes_none')}</Nothing>
