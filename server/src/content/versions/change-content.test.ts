@@ -56,6 +56,7 @@ describe('content has versions in the database (decision 23)', () => {
     const { version } = await publish(1, at(20))
     expect(await shown()).toEqual(['One'])
     await system.inUnit(unit => callOff(system)(unit, of, version.number))
+    expect([await shown(), await otherVersions.hasChanged()]).toEqual([['One'], false])
     system.clock.advance(600)
     expect(await otherVersions.hasChanged()).toBe(true)
     expect(await shown()).toEqual(['Later'])

@@ -10,13 +10,17 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 const of = { merchant: 'alpha', kind: 'banners' }
-const save = (alt: string, revision: number | null) =>
+const save = (alt: string, revision: number | null, merchant = 'alpha') =>
   system.inUnit(unit =>
-    saveDraft(system)(unit, of, {
-      body: JSON.stringify({ banners: [{ groupName: 'm_home', image: 'banners/one.svg', alt: { EN: alt } }] }),
-      revision,
-      by: 'amara',
-    }),
+    saveDraft(system)(
+      unit,
+      { ...of, merchant },
+      {
+        body: JSON.stringify({ banners: [{ groupName: 'm_home', image: 'banners/one.svg', alt: { EN: alt } }] }),
+        revision,
+        by: 'amara',
+      },
+    ),
   )
 const linkTo = (more: Partial<PreviewWish> = {}) => sealPreview(system)({ ...of, revision: 1, language: 'UR', at: null, ...more })
 const seen = async (token: string, at = 'alpha') => {
@@ -29,6 +33,9 @@ test('a link shows the draft of its merchant, in its language and at its time, t
   expect(await seen(linkTo())).toEqual([['Moon'], 'UR', '2026-01-01T00:00:00.000Z'])
   expect(await seen(linkTo({ at: Date.parse('2026-12-01T00:00:00Z') }))).toEqual([['Moon'], 'UR', '2026-12-01T00:00:00.000Z'])
   expect(system.merchants.byCode('alpha')?.content.banners.map(({ alt }) => alt['EN'])).toEqual(['Alpha banner'])
+  // Also where the other merchant has a draft of the same kind and revision.
+  await save('Sea', null, 'beta')
+  expect(await seen(linkTo({ merchant: 'beta' }), 'beta')).toEqual([['Sea'], 'UR', '2026-01-01T00:00:00.000Z'])
   expect(await seen(linkTo(), 'beta')).toBeUndefined()
 })
 
