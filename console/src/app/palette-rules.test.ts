@@ -29,3 +29,12 @@ test('what was typed is marked where it stands', () => {
   ])
   expect(markedParts('Audit', 'x')).toEqual([{ text: 'Audit', isFound: false }])
 })
+
+test('marks above letters are passed over, in what is typed and in what is found', () => {
+  expect(fitOf('Look at São Paulo alone', 'sao paulo')).toBe(2)
+  expect(fitOf('Sao Paulo', 'SÃO')).toBe(3)
+  expect(markedParts('São Paulo', 'sao')).toEqual([
+    { text: 'São', isFound: true },
+    { text: ' Paulo', isFound: false },
+  ])
+})

@@ -9,9 +9,13 @@ export interface PaletteItem {
   readonly off?: string | undefined
 }
 
+/** In lower case and without marks above letters, so that “Sao Paulo” finds “São Paulo”; each sign stays one sign. */
+const folded = (words: string): string =>
+  [...words].map(sign => sign.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().slice(0, sign.length).padEnd(sign.length, sign)).join('')
+
 /** How well words fit what was typed: 0 not at all; the beginning of the words counts most, then the beginning of a word, then any place. */
 export const fitOf = (words: string, typed: string): number => {
-  const [text, part] = [words.toLowerCase(), typed.trim().toLowerCase()]
+  const [text, part] = [folded(words), folded(typed.trim())]
   if (part === '') return 1
   const at = text.indexOf(part)
   if (at === 0) return 3
@@ -35,8 +39,8 @@ export const found = <Item extends PaletteItem>(items: readonly Item[], typed: s
 
 /** A text in parts, with what was typed apart: “ta”, “mara”, “_v”. */
 export const markedParts = (words: string, typed: string): readonly { readonly text: string; readonly isFound: boolean }[] => {
-  const part = typed.trim().toLowerCase()
-  const at = part === '' ? -1 : words.toLowerCase().indexOf(part)
+  const part = folded(typed.trim())
+  const at = part === '' ? -1 : folded(words).indexOf(part)
   if (at < 0) return [{ text: words, isFound: false }]
   return [
     { text: words.slice(0, at), isFound: false },
