@@ -264,7 +264,21 @@ export const personalData: readonly PersonalTable[] = [
   of(games.favoriteGames, { holds: { game: 'a game that the member marked' }, why: 'the member’s list', atClosing: 'deleted' }),
   of(lottery.lotteryDraws, {
     // The statement of a void draw names who of the operator's staff declared it; nobody of the players.
-    plain: ['id', 'lottery', 'vendor', 'name', 'state', 'rules', 'sealedSeed', 'commitment', 'commitmentHash', 'root', 'waitsFor', 'voidStatement'],
+    plain: [
+      'id',
+      'lottery',
+      'vendor',
+      'name',
+      'state',
+      'rules',
+      'sealedSeed',
+      'commitment',
+      'commitmentHash',
+      'root',
+      'rootStatement',
+      'waitsFor',
+      'voidStatement',
+    ],
     why: NOBODY,
   }),
   of(lottery.lotteryResults, { plain: ['drawId', 'results', 'prizes', 'certificate', 'carriedFrom'], why: NOBODY }),
