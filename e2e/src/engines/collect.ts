@@ -30,7 +30,8 @@ const collect = (address: string) => {
     event => {
       const { target } = event
       // A hint to load ahead may fail: Firefox says so of a module that is there already. What imports it says whether it is missing.
-      if (target instanceof HTMLLinkElement && target.rel !== 'stylesheet') return
+      // By name, because in Firefox it may be one of the page before, whose classes are others.
+      if ((target as Node | null)?.nodeName === 'LINK' && (target as HTMLLinkElement).rel !== 'stylesheet') return
       if (target instanceof Element) later('not loaded', target.getAttribute('src') || target.getAttribute('href'))
       else if (event instanceof ErrorEvent) report('error', event.error ? told(event.error) : event.message)
       else later('not loaded', target)
