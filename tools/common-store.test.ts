@@ -42,11 +42,13 @@ const notRead = rowsOf(unread).flatMap(row => row.fields)
 const reads = (path: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(sourceOf(join(root, path)))
 
 describe('docs/common-store.md', () => {
+  // Proves common-store-1, common-store-4, product-and-roles-13.
   test('names every field and every flag once', () => {
     const wire = Object.keys(consolidatedSettings.answer.properties)
     expect([...read.flatMap(row => row.fields), ...notRead].toSorted()).toEqual([...wire, ...Object.keys(flagDefaults)].toSorted())
   })
 
+  // Proves common-store-1, common-store-2.
   test.each(read)('$fields: each is read in the named files, and no file is named without need', ({ fields: names, paths }) => {
     expect(paths).not.toEqual([])
     expect(names.filter(name => !paths.some(path => reads(path, name)))).toEqual([])

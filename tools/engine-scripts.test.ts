@@ -3,6 +3,7 @@ import { scriptFaults } from './engine-scripts.ts'
 
 const usesIn = (code: string): readonly string[] => scriptFaults(code).map(({ use }) => use)
 
+// Proves navigation-2.
 test.each([
   ['a literal', String.raw`path.replace(/(?<=.)\/$/, '')`],
   ['a negative one', String.raw`path.replace(/(?<!a)b/, '')`],
@@ -19,12 +20,14 @@ test('regular expressions with flags that came later are refused, also as text',
   expect(usesIn(String.raw`/(?<year>\d{4})\p{L}/gimsuy`)).toEqual([])
 })
 
+// Proves navigation-2.
 test('syntax that came after ES2021 is refused', () => {
   for (const code of ['class A { static { a() } }', 'class A { #b; c(d) { return #b in d } }', 'class A { b = 1 }', 'await a', 'using a = b'])
     expect(usesIn(code)).toEqual(['syntax'])
   expect(usesIn('a ??= b?.c; a ||= 1_000n; const { d, ...e } = f; export { d, e }')).toEqual([])
 })
 
+// Proves navigation-2.
 test.each([
   ['URL.canParse(address) && go()', 'URL.canParse'],
   ['const url = URL.parse(address)', 'URL.parse'],

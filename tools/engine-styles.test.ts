@@ -3,6 +3,7 @@ import { styleFaults } from './engine-styles.ts'
 
 const usesIn = (css: string): readonly string[] => styleFaults(css).map(({ use }) => use)
 
+// Proves navigation-2.
 test.each([
   ['a{text-wrap:balance}', 'text-wrap'],
   ['a{height:50dvh}', 'dvh'],
@@ -41,6 +42,7 @@ test('an earlier value is no fallback where the later one has a variable: it is 
   expect(usesIn('a{color:red;color:color-mix(in srgb,var(--a),blue)}')).toEqual(['color-mix()'])
 })
 
+// Proves navigation-2.
 test('a height in percent beside a ratio is refused: as of a banner, it becomes that of the window', () => {
   expect(usesIn('img{width:100%;height:100%;aspect-ratio:2/1}')).toEqual(['height: 100% beside aspect-ratio'])
   expect(usesIn('img{min-height:100%;aspect-ratio:2/1}')).toEqual(['min-height: 100% beside aspect-ratio'])

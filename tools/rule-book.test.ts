@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { missingTests } from './named-tests.ts'
-import { faultsOf, proofsOf, readPage, readRuleBook, subjectsOf } from './rule-book.ts'
+import { faultsOf, readPage, readRuleBook, subjectsOf } from './rule-book.ts'
+import { proofsPage, readProofs } from './rule-proofs.ts'
 
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'docs/rules/README.md'), 'utf8')
 const subjects = subjectsOf(readme)
 const pages = readRuleBook(join(root, 'docs/rules'))
+const proofs = readProofs(root)
+const proved = new Set(proofs.map(({ rule }) => rule))
 
 describe('a page of rules is read', () => {
   const page = readPage(
@@ -19,9 +21,8 @@ describe('a page of rules is read', () => {
       '',
       '## spec 1 §4, Login',
       '',
-      '- **One at a time.** While it is processing …',
+      '- `page-1` **One at a time.** While it is processing …',
       '  - Decided: so.',
-      '  - Proof: `a.test.ts` "one"',
       '- **Nothing else.** It ends.',
     ].join('\n'),
   )
@@ -29,7 +30,15 @@ describe('a page of rules is read', () => {
   test('headings with their rules', () => {
     expect(page.stray).toEqual([])
     expect(page.headings).toMatchObject([
-      { spec: '1', section: '4', name: 'Login', rules: [{ name: 'One at a time' }, { name: 'Nothing else', text: '- **Nothing else.** It ends.' }] },
+      {
+        spec: '1',
+        section: '4',
+        name: 'Login',
+        rules: [
+          { id: 'page-1', name: 'One at a time' },
+          { id: '', name: 'Nothing else' },
+        ],
+      },
     ])
   })
 
@@ -37,16 +46,17 @@ describe('a page of rules is read', () => {
     expect(readPage('page.md', '# Page\n\n## Login\n\n| a | b |\n').stray).toEqual(['## Login', '| a | b |'])
   })
 
-  test.each([
-    ['- **Rule.** It holds.\n  - Proof: `a.test.ts` "one"', []],
-    ['- **Rule.** It holds.\n  - Not yet: push; chat (the rest; all of it)', []],
-    ['- **Rule.** It holds.', ['neither a proof nor what is missing']],
-    ['- **Rule.** It holds.\n  - Not yet: later', ['"later" is no subject of docs/rules/README.md']],
-    ['- **Rule.** It holds.\n  - Proof: `a.test.ts`', ['no title after a.test.ts']],
-    ['- **Rule.** It holds.\n  - Proof: by looking', ['no test in "Proof: by looking"']],
-    ['- **Rule.** It holds.\n  - Proof: `a.test.ts` "one"\n  - Prof: b', ['a line that begins otherwise: "Prof: b"']],
-  ])('%j: %j', (text, faults) => {
-    expect(faultsOf({ name: 'Rule', text }, ['push', 'chat'])).toEqual(faults)
+  test.each<[text: string, isProved: boolean, faults: readonly string[]]>([
+    ['- `page-1` **Rule.** It holds.', true, []],
+    ['- `page-1` **Rule.** It holds.\n  - Not yet: push; chat (the rest; all of it)', false, []],
+    ['- `page-1` **Rule.** It holds.', false, ['no test says that it proves it, and nothing says what is missing']],
+    ['- `page-1` **Rule.** It holds.\n  - Not yet: later', false, ['"later" is no subject of docs/rules/README.md']],
+    ['- **Rule.** It holds.', true, ['it has no id before its name, such as `page-1`']],
+    ['- `other-1` **Rule.** It holds.', true, ['it has no id before its name, such as `page-1`']],
+    ['- `page-1` **Rule.** It holds.\n  - Decide: b', true, ['a line that begins otherwise: "Decide: b"']],
+  ])('%j, proved: %j: %j', (text, isProved, faults) => {
+    const [rule] = readPage('page.md', `# Page\n\n## spec 1 §4, Login\n\n${text}`).headings[0]?.rules ?? []
+    expect(rule && faultsOf(rule, 'page.md', ['push', 'chat'], isProved)).toEqual(faults)
   })
 
   test('the subjects are the first column of their table', () => {
@@ -64,18 +74,12 @@ describe.each(pages)('docs/rules/$file', ({ file, headings, stray }) => {
     expect(headings.filter(heading => heading.rules.length === 0).map(heading => heading.name)).toEqual([])
   })
 
-  test('every rule has a proof, or says which subject is missing', () => {
-    expect(rules.flatMap(rule => faultsOf(rule, subjects).map(fault => `${rule.name}: ${fault}`))).toEqual([])
+  test('every rule has an id, and a test that proves it or the subject that is missing', () => {
+    expect(rules.flatMap(rule => faultsOf(rule, file, subjects, proved.has(rule.id)).map(fault => `${rule.id} ${rule.name}: ${fault}`))).toEqual([])
   })
 
-  test('every test that proves a rule is there', () => {
-    expect(
-      rules.flatMap(rule =>
-        proofsOf(rule)
-          .flatMap(proof => missingTests(root, proof))
-          .map(missing => `${rule.name}: ${missing}`),
-      ),
-    ).toEqual([])
+  test('its proofs are written anew: npm run rules', () => {
+    expect(readFileSync(join(root, 'docs/rules/proofs', file), 'utf8')).toBe(proofsPage({ file, headings, stray }, proofs))
   })
 
   test('the index leads to every heading', () => {
@@ -88,6 +92,16 @@ describe.each(pages)('docs/rules/$file', ({ file, headings, stray }) => {
     })
     expect(links.filter(link => !readme.includes(link))).toEqual([])
   })
+})
+
+const ids = pages.flatMap(page => page.headings.flatMap(heading => heading.rules.map(rule => rule.id)))
+
+test('no two rules have the same id', () => {
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
+test('every test proves rules that are there', () => {
+  expect(proofs.filter(({ rule }) => !ids.includes(rule))).toEqual([])
 })
 
 test('the index has no other links', () => {

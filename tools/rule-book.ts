@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { namedTestsIn } from './named-tests.ts'
 
 // The pages of docs/rules, as docs/rules/README.md says how they are written.
 
 export interface Rule {
+  /** The page's name and a number: "money-2". It stays what it is, wherever the rule moves on its page. Empty where there is none. */
+  readonly id: string
   readonly name: string
-  /** The whole entry, with its lines "Decided", "Proof" and "Not yet". */
+  /** The whole entry, with its lines "Decided" and "Not yet". */
   readonly text: string
 }
 
@@ -26,7 +27,7 @@ export interface Page {
 }
 
 const HEADING = /^## spec (\d) §(\d+), (.+)$/
-const ENTRY = /^- \*\*(.+?)\*\*/
+const ENTRY = /^- (?:`([a-z-]+-\d+)` )?\*\*(.+?)\*\*/
 
 const rulesOf = (lines: readonly string[]): readonly Rule[] => {
   const entries: string[][] = []
@@ -34,7 +35,10 @@ const rulesOf = (lines: readonly string[]): readonly Rule[] => {
     if (line.startsWith('- ')) entries.push([line])
     else if (line.startsWith('  ') || line === '') entries.at(-1)?.push(line)
   }
-  return entries.map(entry => ({ name: ENTRY.exec(entry[0] ?? '')?.[1]?.replace(/\.$/, '') ?? '', text: entry.join('\n').trim() }))
+  return entries.map(entry => {
+    const [, id = '', name = ''] = ENTRY.exec(entry[0] ?? '') ?? []
+    return { id, name: name.replace(/\.$/, ''), text: entry.join('\n').trim() }
+  })
 }
 
 export const readPage = (file: string, markdown: string): Page => {
@@ -73,21 +77,22 @@ const namedSubjects = (line: string): readonly string[] =>
 
 const linesOf = ({ text }: Rule): readonly string[] => [...text.matchAll(/^ {2}- (.*)$/gm)].map(([, line = '']) => line)
 
-/** The rule's lines that name its tests. */
-export const proofsOf = (rule: Rule): readonly string[] => linesOf(rule).filter(line => line.startsWith('Proof: '))
+/** What is missing of a rule, by the README's names of subjects. */
+const missingOf = (rule: Rule): readonly string[] =>
+  linesOf(rule)
+    .filter(line => line.startsWith('Not yet: '))
+    .flatMap(line => namedSubjects(line.slice('Not yet: '.length)))
 
-/** What is wrong with a rule, in words. Whether its tests are there is looked at elsewhere. */
-export const faultsOf = (rule: Rule, subjects: readonly string[]): readonly string[] => {
-  const lines = linesOf(rule)
-  const proofs = proofsOf(rule)
-  const missing = lines.filter(line => line.startsWith('Not yet: '))
-  const unknown = missing.flatMap(line => namedSubjects(line.slice('Not yet: '.length))).filter(subject => !subjects.includes(subject))
+/** What is wrong with a rule, in words. @param isProved whether a test says that it proves the rule */
+export const faultsOf = (rule: Rule, page: string, subjects: readonly string[], isProved: boolean): readonly string[] => {
+  const missing = missingOf(rule)
   return [
     ...(rule.name ? [] : ['it has no name in bold letters']),
-    ...(proofs.length + missing.length > 0 ? [] : ['neither a proof nor what is missing']),
-    ...proofs.filter(proof => namedTestsIn(proof).length === 0).map(proof => `no test in "${proof}"`),
-    ...proofs.flatMap(namedTestsIn).flatMap(({ path, titles }) => (titles.length > 0 ? [] : [`no title after ${path}`])),
-    ...unknown.map(subject => `"${subject}" is no subject of docs/rules/README.md`),
-    ...lines.filter(line => !/^(?:Decided|Proof|Not yet): /.test(line)).map(line => `a line that begins otherwise: "${line}"`),
+    ...(rule.id.replace(/-\d+$/, '') === page.replace('.md', '') ? [] : [`it has no id before its name, such as \`${page.replace('.md', '')}-1\``]),
+    ...(isProved || missing.length > 0 ? [] : ['no test says that it proves it, and nothing says what is missing']),
+    ...missing.filter(subject => !subjects.includes(subject)).map(subject => `"${subject}" is no subject of docs/rules/README.md`),
+    ...linesOf(rule)
+      .filter(line => !/^(?:Decided|Not yet): /.test(line))
+      .map(line => `a line that begins otherwise: "${line}"`),
   ]
 }

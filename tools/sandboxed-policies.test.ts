@@ -10,6 +10,7 @@ const meetsSelf = (source: string): boolean => {
   return /['"`;]\s*sandbox[\s;'"`]/.test(code) && code.includes("'self'")
 }
 
+// Proves navigation-6.
 test("no sandboxed document names 'self' in its policy: in Safari it matches nothing there", () => {
   expect(meetsSelf(`const POLICY = "sandbox allow-scripts; script-src 'self'"`)).toBe(true)
   expect(meetsSelf(`["default-src 'none'", \`sandbox\`, "style-src 'self'"]`)).toBe(true)

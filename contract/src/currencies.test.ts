@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoDecimals } from './currencies.ts'
 
+// Proves money-2.
 test.each([
   [0, ['JPY', 'KRW', 'VND', 'CLP', 'XOF']],
   [2, ['PHP', 'BRL', 'USD', 'TRY', 'THB', 'INR', 'BDT', 'KHR', 'MYR']],

@@ -8,6 +8,7 @@ import { calls, type CallName } from './index.ts'
 
 const declared = (name: CallName): CallDeclaration => calls[name]
 
+// Proves requests-13, requests-18, requests-19, requests-23, requests-36.
 describe('the calls of spec 1 §7 that exist', () => {
   test.each<[CallName, 'GET' | 'POST' | 'DELETE', string, Partial<CallDeclaration>]>([
     ['session.rsaKey', 'GET', '/wps/session/key/rsa', { cache: 'never' }],
@@ -35,12 +36,14 @@ describe('the calls of spec 1 §7 that exist', () => {
   })
 })
 
+// Proves games-and-lottery-6.
 test('no answer to a question of a player’s own is kept for the life of a tab, because storage is small', () => {
   const kept = Object.values<CallDeclaration>(calls).filter(({ cache }) => cache === 'session')
   const asked = kept.flatMap(({ request }) => Object.keys((request as { readonly properties?: object }).properties ?? {}))
   expect([...new Set(asked)].toSorted()).toEqual(['merchant', 'platform'])
 })
 
+// Proves captcha-18.
 describe('the captcha’s calls (spec 1 §9, Captcha: given up after 10 s)', () => {
   const captchaCalls: readonly CallName[] = [
     'captcha.geetest',
@@ -60,6 +63,7 @@ describe('the captcha’s calls (spec 1 §9, Captcha: given up after 10 s)', () 
   })
 })
 
+// Proves product-and-roles-11.
 describe('paths allowed without authorization (spec 1 §6)', () => {
   test.each<CallName>([
     'captcha.setting',
@@ -93,10 +97,12 @@ describe('paths allowed without authorization (spec 1 §6)', () => {
     expect(declared(name).session).not.toBe('required')
   })
 
+  // Proves constants-5, constants-12, games-and-lottery-30.
   test('a launch is given up after 10 s (spec 2 §9, Launch game)', () => {
     expect([declared('games.launchGame').timeout, declared('games.trialLaunch').timeout]).toEqual([10_000, 10_000])
   })
 
+  // Proves product-and-roles-10, product-and-roles-11, product-and-roles-23.
   test('every other call about a member needs a session', () => {
     const open = Object.entries<CallDeclaration>(calls).filter(([, { path, session }]) => path.startsWith('/wps/member/') && session !== 'required')
     expect(open.filter(([name]) => !/^member\.(register|passwordRecovery)/.test(name))).toEqual([])

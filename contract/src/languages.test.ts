@@ -3,10 +3,12 @@ import { languageNames } from './language-names.ts'
 import { isLanguageCode, languageCodes, languageOfTag, languages, numberLocalesOf, REQUEST_LANGUAGE } from './languages.ts'
 
 describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
+  // Proves language-and-country-1.
   test('are the twenty of the specification', () => {
     expect(languageCodes.join()).toBe('CN,EN,ES,HI,ID,JA,KM,KO,MY,TA,TH,TW,VI,TY,UR,PT,PT-BR,MS,BN,TR')
   })
 
+  // Proves constants-32, language-and-country-16.
   test.each([
     ['EN', 'en-US'],
     ['CN', 'zh-CN'],
@@ -20,11 +22,13 @@ describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
     expect(languages[code].locale).toBe(locale)
   })
 
+  // Proves constants-32, language-and-country-16.
   test('RU and AR are not among them (spec 1 §9, Locale codes)', () => {
     expect(['RU', 'AR'].some(isLanguageCode)).toBe(false)
     expect(languageCodes.every(isLanguageCode)).toBe(true)
   })
 
+  // Proves constants-26, language-and-country-14.
   test('the request layer’s default is CN', () => {
     expect(REQUEST_LANGUAGE).toBe('CN')
   })
@@ -34,6 +38,7 @@ describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
   })
 })
 
+// Proves language-and-country-7.
 test.each([
   ['zh', 'CN'],
   ['zh-CN', 'CN'],
@@ -58,6 +63,7 @@ test.each([
   expect(languageOfTag(tag, languageCodes)).toBe(language)
 })
 
+// Proves language-and-country-7.
 test.each([
   ['en-PH', ['CN', 'EN'], 'EN'],
   ['zh-PH', ['TW', 'EN'], 'TW'],
@@ -74,6 +80,7 @@ test('each language has its own name for itself, and only Urdu is written from r
   expect(languageCodes.map(code => languages[code].dir).join()).toBe(languageCodes.map(code => (code === 'UR' ? 'rtl' : 'ltr')).join())
 })
 
+// Proves language-and-country-3.
 test('numbers are formatted in English where browsers do not know the language, or write it unlike the server', () => {
   expect([numberLocalesOf('KM'), numberLocalesOf('MY')]).toEqual([['en'], ['en']])
   expect(numberLocalesOf('TR')).toEqual(['tr', 'en'])

@@ -37,6 +37,7 @@ describe('the published choices', () => {
     expect(await check(right)).toMatchObject({ faults: [], unchecked: ['commitment', 'root'] })
   })
 
+  // Proves games-and-lottery-18.
   test('a thousand invented winners are refused, though the certificate is signed by the right key', async () => {
     const invented = withWinners(right, 1_000)
     // Nothing in the certificate itself is wrong.
@@ -45,6 +46,7 @@ describe('the published choices', () => {
     expect(await faultsOf(withWinners(right, 0))).toEqual(['winners'])
   })
 
+  // Proves games-and-lottery-18.
   test('stakes that were made smaller, and so a pool, are refused', async () => {
     const shared = chainedCertificate({}, { ...chainedCommitment, rules: poolRules })
     expect(await faultsOf(shared)).toEqual([])
@@ -67,6 +69,7 @@ describe('the published choices', () => {
     expect(await faultsOf(right, { choices: text })).toEqual(['choices'])
   })
 
+  // Proves games-and-lottery-18.
   test('a ticket that the rules never sold wins nothing, though its hash is the published one', async () => {
     const { merchant, draw, rules } = chainedCommitment
     const named = { merchant, draw, commitment: commitmentHash(chainedCommitment) }
@@ -94,6 +97,7 @@ describe('the published choices', () => {
     expect(await faultsOf(hashed(sold, sold), { choices: choicesText([sold, sold]) })).toEqual(['choices'])
   })
 
+  // Proves games-and-lottery-18.
   test('a draw that promised to publish them has no certificate of the form that does not', async () => {
     const { previous: _, ...old } = right
     expect(await faultsOf({ ...old, form: 'foyer-draw/1' })).toEqual(['form'])
@@ -118,6 +122,7 @@ describe('the certificate before', () => {
     expect(await check(following())).toMatchObject({ faults: [], unchecked: ['commitment', 'root', 'previous'] })
   })
 
+  // Proves games-and-lottery-18.
   test('signed anew with another outcome, of another lottery, or with another rest, it is refused', async () => {
     const anew = signedBySample({ ...before, closedAt: '2026-01-31T12:02:40.200Z' })
     expect(await faultsOf(following(), { previous: anew })).toEqual(['previous'])
@@ -152,6 +157,7 @@ describe('the hash that somebody kept when sales ended', () => {
     at: '2026-01-31T12:02:41.000Z',
   }
 
+  // Proves games-and-lottery-18.
   test('is the one of the certificate, as a hash or as the signed line of a copy', async () => {
     expect(await check(right, { root: right.tickets.root })).toMatchObject({ faults: [], unchecked: ['commitment'] })
     const copy = `\n${signedBySample({ ...statement, draw: 'another' })}\n${signedBySample(statement)}\n`

@@ -27,6 +27,7 @@ test('a right certificate has no fault, and says by whom it was signed', async (
   })
 })
 
+// Proves games-and-lottery-15.
 test('altered in any byte it is refused', async () => {
   // A small one, because every signature is checked anew.
   const { tiers } = fixedRules
@@ -78,6 +79,7 @@ describe('a certificate that is signed, but wrong', () => {
     expect(await faultsOf(sampleCertificate({}, other), { commitment: commitmentHash(sampleCommitment) })).toEqual(['commitment'])
   })
 
+  // Proves games-and-lottery-16.
   test('a draw that promises a first prize names the release that knows such promises', async () => {
     const promised = { ...sampleCommitment, rules: { ...poolRules, jackpot: 5_000 } }
     const right = sampleCertificate({}, promised)

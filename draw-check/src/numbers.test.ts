@@ -14,6 +14,7 @@ test('the same facts give the same words, and each other fact gives others', () 
   expect(new Set([first({}), ...others.map(first)]).size).toBe(6)
 })
 
+// Proves games-and-lottery-15.
 test('a word above the largest multiple is thrown away', () => {
   // 2^32 = 6 × 715,827,882 + 4, so the last four words would make 0 to 3 likelier.
   expect(below(6, listed(2 ** 32 - 4, 2 ** 32 - 1, 2 ** 32 - 5))).toBe(5)
@@ -38,6 +39,7 @@ describe('over 20,000 draws nothing is likelier than anything else (chi-square, 
     return counts
   }
 
+  // Proves games-and-lottery-15.
   test('each number is drawn first as often as any other', () => {
     const counts = countsOf(
       draws.map(([first = 0]) => first),

@@ -42,6 +42,7 @@ test('what nobody wins is left for the next draw', () => {
   expect(pool).toEqual({ carried: 0, added: 600, paid: 180, left: 420, breakage: 0 })
 })
 
+// Proves games-and-lottery-16.
 test('a first prize that was promised is made up by the house, and only where it is won', () => {
   const promising = { ...poolRules, jackpot: 5_000 }
   const winners = new Map([['match-2', 2]])
@@ -55,6 +56,7 @@ test('a first prize that was promised is made up by the house, and only where it
   expect(prizesOf(promising, winners, { staked: 1000, carried: 9_400 }).pool).toMatchObject({ carried: 9_400, added: 600, paid: 7_000 })
 })
 
+// Proves games-and-lottery-16.
 test('the jackpot is the first prize’s part of the pool, and at least what was promised', () => {
   // 30 % of 701 is 210; what the percents leave over belongs to the first prize.
   expect(jackpotOf(poolRules, 701)).toBe(491)

@@ -42,6 +42,7 @@ test('a right certificate is told in words, with exit code 0', async () => {
   expect(output).toContain('the draw is from before choices were published')
 })
 
+// Proves games-and-lottery-20.
 test('without a trusted key nothing is called right: it says what it could check and what not, with exit code 3', async () => {
   const { code, output } = await verify(signedBySample(sampleCertificate(), '99'.repeat(32)))
   expect(code).toBe(3)
@@ -50,6 +51,7 @@ test('without a trusted key nothing is called right: it says what it could check
   expect(output).toContain('anybody could have made and signed it')
 })
 
+// Proves games-and-lottery-18.
 test('with the key, but without the choices, nobody counted the winners: nothing is called right', async () => {
   const text = signedBySample(chainedCertificate())
   const { code, output } = await verify(text, '--key', PUBLIC_KEY)
@@ -58,6 +60,7 @@ test('with the key, but without the choices, nobody counted the winners: nothing
   expect(output).toContain('Unchecked  how many won each prize and what was staked: the published choices were not given')
 })
 
+// Proves games-and-lottery-18.
 test('with the published choices the winners are counted', async () => {
   const right = chainedCertificate()
   const file = join(folder, 'choices.jsonl')
@@ -72,6 +75,7 @@ test('with the published choices the winners are counted', async () => {
   expect((await verify(signedBySample(right), '--key', PUBLIC_KEY, '--root', file)).output).toContain('not those whose hash was witnessed')
 })
 
+// Proves games-and-lottery-20.
 test('the statement of a void draw is told with who declared it, why, and what would have been drawn', async () => {
   const statement = { form: 'foyer-void/1', commitment: sampleCommitment, at: '2026-01-31T12:02:50.000Z', by: 'Olivia', reason: 'A wrong prize.' }
   const { code, output } = await verify(signedBySample({ ...statement, root: '0c'.repeat(32), seed: SEED }), '--key', PUBLIC_KEY)

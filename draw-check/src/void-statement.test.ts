@@ -16,6 +16,7 @@ const statement: VoidStatement = {
 }
 const faultsOf = (changes: object, trusted = {}) => checkVoid(signedBySample({ ...statement, ...changes }), trusted).faults
 
+// Proves games-and-lottery-20.
 test('a right statement has no fault, and shows what the numbers would have been', () => {
   const text = signedBySample(statement)
   expect(checkVoid(text, { keys: [PUBLIC_KEY], commitment: commitmentHash(sampleCommitment) })).toEqual({
@@ -36,6 +37,7 @@ test.each<[string, object, readonly string[]]>([
   expect(faultsOf(changes)).toEqual(faults)
 })
 
+// Proves games-and-lottery-20.
 test('before sales had ended no seed is revealed', () => {
   expect(faultsOf({ at: '2026-01-31T12:02:39.999Z', seed: null, root: null })).toEqual([])
 })

@@ -47,6 +47,7 @@ test.for(visits)(
   },
 )
 
+// Proves two-factor-22.
 test('errors in a form are also announced to screen readers', async ({ phone }) => {
   const page = await phone.open('demo', '/m/register', 'EN')
   await page.getByRole('button', { name: textsOf('EN').identity('register_submit') }).click()

@@ -31,6 +31,7 @@ const button = (page: Page, name: string) => page.getByRole('dialog').getByRole(
 const slide = (page: Page) => page.getByRole('dialog').locator('li:not([inert])')
 
 describe('announcements (spec 2 §4, Announcement popup)', () => {
+  // Proves announcements-1, announcements-2.
   test('a visitor meets the visitor’s announcements, turns them and goes to the promotion', async ({ browser }) => {
     const page = await phoneOf(browser)
     const { announcements } = textsOf('EN')
@@ -50,6 +51,7 @@ describe('announcements (spec 2 §4, Announcement popup)', () => {
     expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toContain('"show":false')
   })
 
+  // Proves announcements-9.
   test('a visitor who closed his popup and signs in meets the member’s', async ({ browser }) => {
     const page = await phoneOf(browser)
     await visit(page, 'demo', '/m/home', 'EN')
@@ -75,6 +77,7 @@ describe('announcements (spec 2 §4, Announcement popup)', () => {
     expect(await page.locator('body[data-same-document]').count()).toBe(1)
   })
 
+  // Proves announcements-14.
   test('with forceRead, closing first steps through every slide', async ({ browser }) => {
     const page = await phoneOf(browser)
     const { announcements, shell } = textsOf('UR')
@@ -93,6 +96,7 @@ describe('announcements (spec 2 §4, Announcement popup)', () => {
     expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toContain('"hideForever":1')
   })
 
+  // Proves announcements-7.
   test('of the published list of hostile HTML nothing acts in the web, whoever sent it', async ({ browser }) => {
     const page = await phoneOf(browser)
     const alerts: string[] = []
@@ -121,6 +125,7 @@ describe('announcements (spec 2 §4, Announcement popup)', () => {
   })
 })
 
+// Proves announcements-4, announcements-5.
 test('the list of messages knows what was read', async ({ browser }) => {
   const page = await phoneOf(browser)
   const { announcements } = textsOf('UR')
@@ -139,6 +144,7 @@ test('the list of messages knows what was read', async ({ browser }) => {
   expect(await unread.count()).toBe(0)
 })
 
+// Proves announcements-2.
 test.for([
   [0, 1],
   [3, 0],
@@ -164,6 +170,7 @@ test.for([
   },
 )
 
+// Proves announcements-3, announcements-17.
 test('a picture that was saved never shows again (spec 2 §4, Download-image popup)', async ({ browser }) => {
   const page = await phoneOf(browser)
   const { announcements, shell } = textsOf('EN')

@@ -46,6 +46,7 @@ describe('what a player does before the app runs', () => {
     },
   )
 
+  // Proves language-and-country-10.
   test('a tap on Language is felt at once, and opens the list then', async ({ phone: { page } }) => {
     const { comeAlive } = await openLifeless(page, 'demo', '/m/home')
     const { shell } = textsOf('EN')

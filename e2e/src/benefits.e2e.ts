@@ -8,12 +8,14 @@ import { closed } from './testing/wait-for.ts'
 // Demo `player` is a Lantern (level 1). Of the conditions for Moon (level 2), the deposits are met, but not the amount.
 
 describe('member and VIP benefits (spec 2 §2, §4)', () => {
+  // Proves navigation-24.
   test('a visitor signs in first', async ({ fresh }) => {
     const page = await fresh()
     await page.goto(addressOf('demo', '/m/member/benefits'))
     await page.waitForURL('**/m/login**')
   })
 
+  // Proves install-31, navigation-24, ranks-and-rewards-3.
   test('home and the account lead to the member’s level, the way to the next, and all of them; the download bar uses the same level', async ({
     fresh,
   }) => {
@@ -87,6 +89,7 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     await page.getByText(benefits('no_levels_title')).waitFor()
   })
 
+  // Proves navigation-27, ranks-and-rewards-5, ranks-and-rewards-15.
   test.for([
     ['demo', 'EN'],
     ['aurora', 'UR'],
@@ -136,6 +139,7 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
   })
 })
 
+// Proves navigation-28, ranks-and-rewards-18.
 test.for([
   ['demo', 'EN'],
   ['aurora', 'UR'],

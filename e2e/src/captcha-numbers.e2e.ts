@@ -31,6 +31,7 @@ const enterCode = async (page: Page, path: string, tab: 'mobile' | 'sms', number
   await page.getByLabel(identity('code_label'), { exact: true }).fill(code)
 }
 
+// Proves captcha-5, registration-1.
 test('a registration by number needs one for the code and one for the account; its notice says that the number leads back', async ({
   phone: { page },
 }) => {
@@ -43,6 +44,7 @@ test('a registration by number needs one for the code and one for the account; i
   await signedIn(page)
 })
 
+// Proves captcha-5.
 test('a sign-in by SMS needs one for the code and one for the sign-in', async ({ phone: { page } }) => {
   // The last digit sends the form.
   await enterCode(page, '/m/login', 'sms', DEMO_FACTORS.mobile)

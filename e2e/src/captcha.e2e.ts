@@ -51,6 +51,7 @@ const confirmAlert = async (page: Page, words?: string) => {
 }
 
 describe('our own slider before a registration (spec 1 §4, §5)', () => {
+  // Proves captcha-1, captcha-4, captcha-7, captcha-14, captcha-20, errors-15, navigation-17, registration-7.
   test('a submit opens it; dragged, stepped or without a picture it lets the form continue, after each error anew; closing it gives "verify first"', async ({
     phone: { page },
   }) => {
@@ -153,6 +154,7 @@ test('after too many wrong passwords the captcha appears, in the sign-in dialog 
   await signedIn(page)
 })
 
+// Proves captcha-13, captcha-14, captcha-16, registration-7.
 test('letters before a sign-in: "verify first", a message for wrong ones, and a way without them (spec 1 §6, plain captcha)', async ({
   phone: { page },
 }) => {

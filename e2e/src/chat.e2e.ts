@@ -28,6 +28,7 @@ const signIn = async (page: Page, merchant: Merchant, language: LanguageCode) =>
 /** What a player does who looks at something else and comes back. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
+// Proves customer-service-and-chat-4, customer-service-and-chat-7, navigation-8, product-and-roles-17.
 test.for([
   ['demo', 'EN'],
   ['aurora', 'UR'],
@@ -95,6 +96,7 @@ test.for([
   },
 )
 
+// Proves customer-service-and-chat-11.
 test('a message that did not arrive is sent again by a tap, and stored once (spec 2 §4, Chat)', async ({ phone }) => {
   const chat = textOf('EN', 'chat')
   await signInByCall(phone.page)
@@ -121,6 +123,7 @@ test('a message that did not arrive is sent again by a tap, and stored once (spe
   expect(await stored.count()).toBe(1)
 })
 
+// Proves customer-service-and-chat-10.
 test('an open chat looks for messages every 5 s while it is seen; a hidden page asks the server nothing (spec 2 §4, Chat)', async ({ phone }) => {
   await phone.page.clock.install()
   await signInByCall(phone.page)
@@ -149,6 +152,7 @@ test('an open chat looks for messages every 5 s while it is seen; a hidden page 
   await expect.poll(() => asked).toContain('/wps/chat/thread')
 })
 
+// Proves customer-service-and-chat-8.
 test('a restricted member is told that there is no chat for them, and the server is not asked (spec 2 §4, Chat)', async ({ phone }) => {
   const { errors } = textsOf('EN')
   const { page } = phone
@@ -165,6 +169,7 @@ test('a restricted member is told that there is no chat for them, and the server
   expect(asked.filter(path => path.startsWith('/wps/chat') || path.includes('CBS_'))).toEqual([])
 })
 
+// Proves customer-service-and-chat-1.
 test('customer service lists the chat and the merchant’s entries, and names a member in their links (spec 2 §3, §5)', async ({ phone }) => {
   const { shell } = textsOf('EN')
   const chat = textOf('EN', 'chat')
@@ -186,6 +191,7 @@ test('customer service lists the chat and the merchant’s entries, and names a 
   await expect.poll(() => address('Lumina Live')).toBe('https://chat.lumina.example/room?name=player&category=Lantern')
 })
 
+// Proves navigation-32, ranks-and-rewards-24.
 test.for([
   ['demo', 'EN'],
   ['aurora', 'UR'],

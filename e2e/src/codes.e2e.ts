@@ -80,6 +80,7 @@ const deviceOf = async (page: Page, path: string) => {
 }
 
 describe('one-time codes', () => {
+  // Proves product-and-roles-3, registration-9, sign-in-3.
   test('a number registers with a code and a password; the sign-in by SMS has no accessibility faults (spec 1 §3, §4)', async ({
     phone: { page },
   }) => {
@@ -95,6 +96,7 @@ describe('one-time codes', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+  // Proves sign-in-2, sign-in-3, sign-in-8.
   test('a member signs in by SMS alone; who stays logged in comes back by a token, and no code is kept (spec 1 §3, §4)', async ({
     phone: { page },
   }) => {
@@ -133,6 +135,7 @@ describe('one-time codes', () => {
     expect(await byPassword).toBe('H5')
   })
 
+  // Proves language-and-country-21, registration-9, registration-10.
   test('without MOBILENUMPASSREG3 no password is asked, without UPDATEMOBILEICC3 no dialling code (spec 1 §5, §6)', async ({ phone: { page } }) => {
     const language = 'EN'
     const { identity } = await open(page, 'aurora', '/m/register', language)
@@ -143,6 +146,7 @@ describe('one-time codes', () => {
     await registerByMobile(page, 'aurora', language, newNumber())
   })
 
+  // Proves registration-2, registration-9, sign-in-3.
   test('a quick registration shows the generated user name; notice, home and signing out say what is at stake (spec 1 §2)', async ({
     phone: { page },
   }) => {
@@ -169,6 +173,7 @@ describe('one-time codes', () => {
     await page.waitForURL('**/m/member/security**')
   })
 
+  // Proves language-and-country-17, language-and-country-18, navigation-17.
   test.for(['EN', 'UR'] as const)(
     'the country list: flags and +codes, named in the player’s language, searched by name and by code: %s (spec 1 §2)',
     async (language, { phone: { page } }) => {

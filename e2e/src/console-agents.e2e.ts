@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+// Proves staff-20.
 test('finance reads what an agent’s players brought, takes the commission statement as a file, and makes a member an agent', async ({ browser }) => {
   const { cookie } = await site.staff('finance', 'petra')
   const desk = await browser.newContext(DESK)
@@ -50,6 +51,7 @@ test('finance reads what an agent’s players brought, takes the commission stat
   await desk.close()
 })
 
+// Proves staff-20.
 test('an auditor reads agents and makes none; support sees none', async () => {
   const asked = { username: 'user_ann', reason: 'of nobody' }
   const [auditor, support] = [await site.staff('auditor', 'aiko'), await site.staff('support', 'sam')]

@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+// Proves staff-28.
 test('a request about data is written down, the member gets everything as a file, and the request is answered', async ({ browser }) => {
   const { cookie } = await site.staff('compliance', 'yuki')
   const desk = await browser.newContext({ ...DESK, acceptDownloads: true })
@@ -49,6 +50,7 @@ test('a request about data is written down, the member gets everything as a file
   await page.getByText('No request about data is open.').waitFor()
 })
 
+// Proves staff-27.
 test('a regulator’s register is imported, and leaves the house only by two people', async ({ browser }) => {
   const maker = await site.staff('compliance', 'noor')
   const checker = await site.staff('owner', 'ines')
@@ -80,6 +82,7 @@ test('a regulator’s register is imported, and leaves the house only by two peo
   expect(await readFile(await download.path(), 'utf8')).toContain('bob')
 })
 
+// Proves staff-28.
 test('support sees neither the page nor a member’s data', async ({ browser }) => {
   const { cookie } = await site.staff('support', 'rita')
   const desk = await browser.newContext(DESK)

@@ -24,6 +24,7 @@ afterAll(async () => {
 const shown = () => workers.map(worker => worker.byCode('alpha')?.content.banners.map(({ alt }) => alt['EN']))
 const onBoth = (alt: string) => [[alt], [alt]]
 
+// Proves staff-36.
 test('a banner is drafted, refused where it is wrong, scheduled, live on two workers, and rolled back (issue 28, Done when 5)', async ({
   browser,
 }) => {

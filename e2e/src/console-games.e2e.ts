@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+// Proves staff-13.
 test('support follows a disputed bet to its round, by the keyboard', async ({ browser }) => {
   const { cookie } = await site.staff('support', 'noor')
   const desk = await browser.newContext(DESK)
@@ -46,6 +47,7 @@ test('support follows a disputed bet to its round, by the keyboard', async ({ br
   expect(await page.getByRole('button', { name: /void/ }).count()).toBe(0)
 })
 
+// Proves staff-14.
 test('finance asks for a draw to be void, an approver declares it, and its page shows the signed statement', async ({ browser }) => {
   const maker = await site.staff('finance', 'dario')
   const checker = await site.staff('approver', 'ines')

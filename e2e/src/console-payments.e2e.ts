@@ -46,6 +46,7 @@ const largeWithdrawal = async (memberId: string) => {
   return { id, stored: async () => await stores.payments.byId('alpha', id) }
 }
 
+// Proves money-36.
 test('two people send a large withdrawal, one cannot, and all of it goes by the keyboard', async ({ browser }) => {
   const { id, stored } = await largeWithdrawal('mara')
   // Both roles in one person are not two people.

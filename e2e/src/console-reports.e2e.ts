@@ -31,6 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+// Proves staff-21.
 test('finance reads turnover and result by day and by game, moves through the days by the keyboard, and takes the table as a file', async ({
   browser,
 }) => {
@@ -65,6 +66,7 @@ test('finance reads turnover and result by day and by game, moves through the da
   await desk.close()
 })
 
+// Proves staff-21.
 test('an editor sees the funnel and the cohorts, and no money; support sees no reports', async ({ browser }) => {
   const desk = await browser.newContext(DESK)
   await desk.addCookies([(await site.staff('editor', 'ed')).cookie])

@@ -21,6 +21,7 @@ afterAll(() => site.close())
 /** The code of the moment for a secret; a later one than `steps` before where one was used already. */
 const codeNow = (secret: string, steps = 0) => codeOfStep(secret, Math.floor(site.stage.system.clock().getTime() / 1000 / STEP_SECONDS) + steps)
 
+// Proves staff-29.
 test('a person comes in by an invitation, gets a role by a second owner, and sees its pages alone, all by the keyboard', async ({ browser }) => {
   const owner = await site.staff('owner', 'olivia')
   const second = await site.staff('owner', 'ines')
@@ -92,6 +93,7 @@ test('a person comes in by an invitation, gets a role by a second owner, and see
   await noor.getByRole('heading', { name: 'Approvals' }).waitFor()
 })
 
+// Proves staff-31.
 test('axe finds nothing on any page, by day and by night, at a desk and on a phone, and nothing is wider than the phone', async ({ browser }) => {
   const all = await site.staff(roles, 'everything')
   await site.stage.system.stores.members.add(testMember('mara-0001', { username: 'mara' }), testRegistration)

@@ -31,6 +31,7 @@ const comeBack = {
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
 } as const
 
+// Proves session-8.
 test('a remembered player notices nothing after the idle limit, when a locked phone is unlocked or the browser shows a kept page again: the saved login signs in, and the call is repeated', async ({
   phone,
 }) => {
@@ -48,6 +49,7 @@ test('a remembered player notices nothing after the idle limit, when a locked ph
   }
 })
 
+// Proves session-8.
 test('without a saved login “please log in” is shown (spec 1 §8)', async ({ phone }) => {
   const page = await memberPage(phone, false)
   await kill(page)

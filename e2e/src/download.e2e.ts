@@ -12,6 +12,7 @@ const waysIn = (panel: Locator, language: 'EN' | 'UR') => {
 }
 
 describe('the download bar (spec 2 §4)', () => {
+  // Proves install-4, install-13, install-32.
   test('stands without moving the page; closing it shows the app window, for this session, with the merchant’s preferred way first', async ({
     fresh,
   }) => {
@@ -49,6 +50,7 @@ describe('the download bar (spec 2 §4)', () => {
     expect(await waysIn(panel, language).allTextContents()).toEqual([install('install_app'), install('install_web')])
   })
 
+  // Proves install-4, install-16, install-33.
   test('promotions are requested with REWCEN3 only; without the promotion there is no gift (spec 2 §5)', async ({ fresh }) => {
     const page = await fresh()
     let asked = 0
@@ -67,6 +69,7 @@ describe('the download bar (spec 2 §4)', () => {
     expect(asked).toBe(1)
   })
 
+  // Proves install-3, install-25.
   test('its window offers another way first where the merchant prefers it', async ({ fresh }) => {
     const page = await fresh()
     await withWords(page, '"preferredWay":"app"', '"preferredWay":"web"')
@@ -77,6 +80,7 @@ describe('the download bar (spec 2 §4)', () => {
     expect(await ways.allTextContents()).toEqual([install('install_web'), install('install_app')])
   })
 
+  // Proves install-18, install-30.
   test('is not shown from the home screen, and neither is any prompt', async ({ profile }) => {
     // The window opens with a document without scripts: a page would ask for the links, and home would then have the answer already.
     const page = await profile(`--app=${addressOf('demo', '/robots.txt')}`)
@@ -92,6 +96,7 @@ describe('the download bar (spec 2 §4)', () => {
 })
 
 describe('the forced download (spec 2 §4)', () => {
+  // Proves install-6, install-13, install-35, install-36.
   test('opens for a member, counts, hides when a deposit arrives', async ({ fresh }) => {
     const page = await fresh()
     await page.clock.install()
@@ -119,6 +124,7 @@ describe('the forced download (spec 2 §4)', () => {
     expect(await kept(page, FORCED_SHOWN)).toBe('1')
   })
 
+  // Proves constants-17, install-35.
   test('requests the deposit count every 30 s (spec 2 §9)', async ({ fresh }) => {
     const page = await fresh()
     await page.clock.install()
@@ -161,6 +167,7 @@ describe('the forced download (spec 2 §4)', () => {
 })
 
 describe('the native app (spec 2 §2, §6, §9)', () => {
+  // Proves install-7, notices-10.
   test('an older one is shown the upgrade banner, which can be closed; it installs nothing else', async ({ fresh }) => {
     const page = await fresh(agents.app)
     const { install, shell } = await open(page, 'EN')
@@ -172,6 +179,7 @@ describe('the native app (spec 2 §2, §6, §9)', () => {
     await closed(banner)
   })
 
+  // Proves install-7.
   test('with MANDATORYAPPUPDATES3 nothing closes it', async ({ fresh }) => {
     const page = await fresh(agents.app)
     await withFlag(page, 'MANDATORYAPPUPDATES3', true)
@@ -185,6 +193,7 @@ describe('the native app (spec 2 §2, §6, §9)', () => {
     await upgrade.waitFor()
   })
 
+  // Proves product-and-roles-22.
   test('with STARTGAMEINAPP3 a game opens the app window in a browser', async ({ fresh }) => {
     const page = await fresh()
     await page.addInitScript(() => {

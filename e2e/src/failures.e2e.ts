@@ -39,6 +39,7 @@ const openSignedIn = async (page: Page) => {
 }
 
 describe('sessions that have ended on the server (spec 1 §8)', () => {
+  // Proves errors-6, errors-17, session-7, session-12.
   test('an unknown token is refused: signed out, session storage empty, "please login" leads to /m/login', async ({ phone }) => {
     await openSignedIn(phone.page)
     const page = await phone.open('demo', '/m/home', 'EN')
@@ -53,6 +54,7 @@ describe('sessions that have ended on the server (spec 1 §8)', () => {
 })
 
 describe('other failures (spec 1 §8)', () => {
+  // Proves errors-7, errors-8, errors-18, navigation-19, registration-12.
   test('a failed registration is alerted under "notice": the server’s message, or "unknown error" without one', async ({ phone }) => {
     const page = await phone.open('aurora', '/m/register', 'EN')
     const register = async (username: string) => {
@@ -78,6 +80,7 @@ describe('other failures (spec 1 §8)', () => {
     await alert(page).getByText(errors('username.exists'), { exact: true }).waitFor()
   })
 
+  // Proves errors-7, errors-9, errors-12, errors-18, errors-20.
   test('a failed sign-in: an encryption step sends nothing, a network or CORS error over http is alerted; HTTP 502 and a limit are shown in place', async ({
     phone,
   }) => {
@@ -112,6 +115,7 @@ describe('other failures (spec 1 §8)', () => {
     }
   })
 
+  // Proves errors-7, errors-18.
   test('a call with alert=false fails without a message: the page says what is missing', async ({ phone }) => {
     await openSignedIn(phone.page)
     // Every call about the member: the real server would refuse the test's own token, and so end the session.
@@ -124,6 +128,7 @@ describe('other failures (spec 1 §8)', () => {
 })
 
 describe('the line (spec 1 §8)', () => {
+  // Proves constants-15, errors-10, errors-21.
   test('a toast is shown for 1.5 s', async ({ phone }) => {
     await phone.page.clock.install()
     const rest = cameToRest(phone.page)
@@ -150,6 +155,7 @@ describe('the line (spec 1 §8)', () => {
     return loading
   }
 
+  // Proves constants-16, notices-8, requests-1.
   test('a missing answer is reported after 30 s (spec 1 §7); the full-screen spinner closes after 10 s (spec 2 §9)', async ({ phone }) => {
     await phone.page.clock.install()
     const page = await phone.open('demo', '/m/login', 'EN')
@@ -165,6 +171,7 @@ describe('the line (spec 1 §8)', () => {
     await loading.waitFor({ state: 'detached' })
   })
 
+  // Proves errors-13.
   test('after an error the loading toast is hidden, even though its page has not loaded', async ({ phone }) => {
     const { page } = phone
     let fail = false

@@ -18,6 +18,7 @@ const letGo = (session: CDPSession) => session.send('Input.dispatchTouchEvent', 
 
 describe('the cards of home', () => {
   // The second merchant sets beforeLoginGoRegister.
+  // Proves banners-and-shortcuts-5, games-and-lottery-3, games-and-lottery-12, navigation-8, product-and-roles-16.
   test.for([
     ['signs in', 'demo', 'log_in', '/m/login', 'player', 'Lantern-42-river', 'login_submit'],
     ['registers', 'aurora', 'register', '/m/register', `e2e_${randomBytes(6).toString('hex')}`, 'Meadow-35-lamp', 'register_submit'],
@@ -46,6 +47,7 @@ describe('the cards of home', () => {
     expect(await middle()).toBeGreaterThan(0)
   })
 
+  // Proves games-and-lottery-3.
   test('a visitor is in a running trial game two taps after home', async ({ phone }) => {
     const page = await phone.open('demo', '/m/home', 'EN')
     await page.getByRole('button', { name: play('game_mines') }).click()

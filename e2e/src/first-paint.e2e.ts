@@ -46,6 +46,7 @@ test('home has the words, the language and the direction of every language, and 
   expect(phone.complaints).toEqual([])
 })
 
+// Proves navigation-21.
 test.for([
   ['demo', '/'],
   ['aurora', '/m/index.html'],
@@ -66,6 +67,7 @@ test('no policy is broken and no file is missing on the pages for signing in and
   expect(phone.complaints).toEqual([])
 })
 
+// Proves banners-and-shortcuts-2.
 test('a member’s page has no word of signing up, from the first paint on; a visitor’s has both ways in before the app has started', async ({
   phone,
 }) => {

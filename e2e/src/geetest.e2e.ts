@@ -59,6 +59,7 @@ const forgetLoader = (page: Page) =>
     Reflect.deleteProperty(globalThis, 'initGeetest4')
   })
 
+// Proves captcha-15.
 test.for([
   ['demo', '104'],
   ['aurora', '60100'],
@@ -102,6 +103,7 @@ test.for([
   },
 )
 
+// Proves captcha-15, errors-15.
 test('60205: a resource that cannot be loaded is a network failure with its code and a retry link (spec 1 §8)', async ({ phone: { page } }) => {
   // The loader runs, and reports by its own onError what it could not load (docs/captcha.md).
   await page.route(PROVIDER, route =>

@@ -7,6 +7,7 @@ import { accessibilityFaults, addressOf, serverPort, test, textsOf } from './tes
 import { givePushDevice } from './testing/push-device.ts'
 import { closed, signedOut } from './testing/wait-for.ts'
 
+// Proves install-8, notices-14.
 test.for([
   ['demo', 'EN'],
   ['aurora', 'UR'],
@@ -67,6 +68,7 @@ const tapOn = async (title: string): Promise<boolean> => {
   return notification !== undefined && worker.dispatchEvent(new Tap('notificationclick', { notification }))
 }
 
+// Proves navigation-33, push-11.
 test('a push shows its text, and a tap opens only pages of ours', async ({ phone }) => {
   const origin = new URL(addressOf('demo', '/')).origin
   await phone.context.grantPermissions(['notifications'], { origin })
@@ -105,6 +107,7 @@ test('a push shows its text, and a tap opens only pages of ours', async ({ phone
   await page.waitForURL(`${origin}/m/support`)
 })
 
+// Proves navigation-18, push-5, session-11.
 test('a player allows push messages: an answer of support comes to the phone, and none comes after signing out (spec 1 §4, Push token and prompt)', async ({
   phone,
 }) => {
@@ -154,6 +157,7 @@ test('a player allows push messages: an answer of support comes to the phone, an
   }
 })
 
+// Proves errors-25, push-5.
 test('a player who refuses push messages is told where to allow them, then and later', async ({ phone }) => {
   const { push, shell } = textsOf('UR')
   await givePushDevice(phone.context, 'denied', Buffer.from('{}').toString('base64url'))

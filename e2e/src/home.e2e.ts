@@ -10,6 +10,7 @@ const INSTANT = [play('game_crash'), play('game_mines'), play('game_keno'), play
 const CARDS = [play('game_baccarat'), play('game_poker')]
 const LOTTERY = [play('game_lucky_six'), play('game_bingo'), play('game_mega_lotto')]
 
+// Proves constants-25, games-and-lottery-8.
 test.for([
   ['demo', { lane_cards: CARDS, lane_instant: INSTANT, lane_lottery: LOTTERY }],
   ['aurora', { lane_cards: CARDS, lane_instant: INSTANT, lane_lottery: LOTTERY }],
@@ -29,6 +30,7 @@ test.for([
   },
 )
 
+// Proves games-and-lottery-24.
 test('the next draws come when the player comes near, each with its time (docs/lottery.md)', async ({ phone }) => {
   const asked: string[] = []
   phone.page.on('request', request => void asked.push(new URL(request.url()).pathname))
@@ -42,6 +44,7 @@ test('the next draws come when the player comes near, each with its time (docs/l
   expect(live().toSorted()).toEqual(['/wps/games/bigWins', '/wps/lottery/list'])
 })
 
+// Proves games-and-lottery-6.
 test.for([
   ['demo', 'EN', 'binh minh'],
   ['aurora', 'UR', 'ALBA cinco'],
@@ -70,6 +73,7 @@ const reportsOf = (page: Page) => {
   return taken
 }
 
+// Proves navigation-4.
 test('what a block of home throws leaves the page in use, and comes home with what failed before the app had started (docs/engines.md)', async ({
   phone,
 }) => {
@@ -98,6 +102,7 @@ test('what a block of home throws leaves the page in use, and comes home with wh
   await page.waitForURL(url => url.pathname !== '/m/home')
 })
 
+// Proves navigation-4.
 test('a script that cannot be run comes home, too, although nothing of the app is there', async ({ phone }) => {
   const reports = reportsOf(phone.page)
   await phone.page.route('**/m/assets/entry-client-*.js', route =>

@@ -23,6 +23,7 @@ const sheetOf = async (page: Page, name: string) => {
   return sheet
 }
 
+// Proves captcha-5.
 test('a captcha that the server asks for opens from a sign-in by identity too', async ({ phone: { page } }) => {
   await standForProvider(page, randomUUID())
   const value = { scene: 'login', provider: 'slider', geetestId: null }
@@ -33,6 +34,7 @@ test('a captcha that the server asks for opens from a sign-in by identity too', 
 })
 
 describe('bind_customer_required', () => {
+  // Proves identity-1, registration-1.
   test('‘register new’ ends in the confirmation dialog with the user name, then home (spec 1 §2, §4)', async ({ phone: { page } }) => {
     await standForProvider(page, randomUUID())
     const { identity } = textsOf('UR')
@@ -51,6 +53,7 @@ describe('bind_customer_required', () => {
     expect(await userOf(page)).toBe(shown)
   })
 
+  // Proves identity-1, sign-in-15.
   test('‘login existing account’ binds it to the member who signs in next, and it signs them in from then on (spec 1 §4)', async ({
     phone: { page },
   }) => {
@@ -68,6 +71,7 @@ describe('bind_customer_required', () => {
     expect(await userOf(page)).toBe('player')
   })
 
+  // Proves identity-1.
   test('without FIREBASECREATEACC3 only ‘login existing account’ is offered (spec 1 §4)', async ({ phone: { page } }) => {
     await standForProvider(page, randomUUID())
     await page.route('**/m/login?**', async route => {
@@ -83,6 +87,7 @@ describe('bind_customer_required', () => {
 })
 
 describe('the security page', () => {
+  // Proves errors-2, identity-1.
   test('an identity is bound and removed there; then it is free, and if the merchant registers automatically, nothing is asked (spec 1 §4)', async ({
     phone: { page },
   }) => {

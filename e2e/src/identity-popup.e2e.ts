@@ -31,6 +31,7 @@ const continueWithGoogle = async (page: Page) => {
   return dialog
 }
 
+// Proves errors-14, identity-8, push-10.
 test('a popup replaced by another is not reported; a failure is reported with text, code and reason', async ({ phone: { page } }) => {
   const provider = await holdBack(page)
   await page.goto(`http://localhost:${server.port}/m/home?language=EN`, { waitUntil: 'networkidle' })

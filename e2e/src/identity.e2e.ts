@@ -41,6 +41,7 @@ const visits = [
   ['aurora', 'UR'],
 ] as const
 
+// Proves identity-8, two-factor-24.
 test.for(visits)(
   '%s in %s: the other ways to sign in are below the form, and axe finds nothing; a code that was never sent has expired: text, code and reason (spec 1 §8)',
   async ([merchant, language], { phone: { page } }) => {
@@ -63,6 +64,7 @@ test.for(visits)(
   },
 )
 
+// Proves identity-4.
 test('a private window is told that social sign-in does not work there (spec 1 §5)', async ({ phone: { page } }) => {
   // This is how private windows of Safari and Firefox behave; Chromium's cannot be recognised.
   await page.addInitScript(() => {
@@ -73,6 +75,7 @@ test('a private window is told that social sign-in does not work there (spec 1 �
   await page.getByRole('alertdialog').getByText(textsOf('UR').errors('not_support_incognito')).waitFor()
 })
 
+// Proves errors-14, identity-9.
 test('the app’s message about a failed sign-in is shown unchanged (spec 1 §8)', async ({ phone: { page } }) => {
   await page.addInitScript(() => {
     const app = { postMessage: () => (window as unknown as { foyerLogin: (text: string) => void }).foyerLogin('Failure: turned back') }
@@ -83,6 +86,7 @@ test('the app’s message about a failed sign-in is shown unchanged (spec 1 §8)
   await page.getByRole('alertdialog').getByText('Failure: turned back').waitFor()
 })
 
+// Proves identity-6, product-and-roles-2, product-and-roles-9.
 test('a guest plays as a restricted member, who is not offered a way to sign in again (spec 1 §1; §6, type 4)', async ({ phone: { page } }) => {
   const { identity, security } = textsOf('UR')
   await page.goto(`${addressOf('demo', '/m/login')}?language=UR`, { waitUntil: 'networkidle' })
@@ -110,6 +114,7 @@ describe('codes in an address', () => {
     return `${text}.${sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64url')}`
   }
 
+  // Proves identity-5.
   test('a partner’s assertion signs in, and is removed from the address; leaving by redirectUrl hands over a code that signs in once (docs/third-party-login.md; decision 8)', async ({
     phone: { page, context },
   }) => {

@@ -82,6 +82,7 @@ const tapAs = async (page: Page, subject: string) => {
   )
 }
 
+// Proves identity-1, identity-2.
 test.for(['EN', 'UR'] as const)(
   'in %s an unknown number registers when asked to, and signs in from then on (spec 1 §4)',
   async (language, { phone: { page } }) => {
@@ -118,6 +119,7 @@ test('a remembered identity signs in by its token', async ({ phone: { page, cont
   expect(await userOf(later)).toBe(user)
 })
 
+// Proves identity-8.
 test('a wrong code is reported with text, code and reason (spec 1 §8)', async ({ phone: { page } }) => {
   const { errors } = textsOf('EN')
   await open(page, 'demo')
@@ -127,6 +129,7 @@ test('a wrong code is reported with text, code and reason (spec 1 §8)', async (
     await told.getByText(text).waitFor()
 })
 
+// Proves product-and-roles-14.
 test('one-tap: an existing account is signed in and bound, and found by the identity from then on (spec 1 §6, GOOGLELOGIN3)', async ({
   phone: { page },
 }) => {
@@ -148,6 +151,7 @@ test('one-tap: an existing account is signed in and bound, and found by the iden
   expect(await userOf(page)).toBe('player')
 })
 
+// Proves two-factor-24.
 test('two-factor by SMS accepts the provider’s code; without one it has expired (spec 1 §5)', async ({ phone: { page } }) => {
   const { identity, security, errors, shell } = textsOf('EN')
   await open(page, 'demo')

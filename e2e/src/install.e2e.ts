@@ -4,6 +4,7 @@ import { accessibilityFaults, addressOf, textsOf } from './testing/phone.ts'
 import { closed } from './testing/wait-for.ts'
 
 describe('the home-screen prompt (spec 2 §4)', () => {
+  // Proves constants-13, install-17, install-21, install-23.
   test('an offer that comes before the app has started is kept; accepting shows "installing" for 3 s (spec 2 §9), and an installation counts 99', async ({
     fresh,
   }) => {
@@ -42,6 +43,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
     expect(await kept(page, CLOSE_COUNT)).toBe('99')
   })
 
+  // Proves install-3, install-22.
   test('a refusal counts, and the prompt does not return in the session', async ({ fresh }) => {
     const language = 'UR'
     const page = await fresh()
@@ -60,6 +62,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
     expect(await panel.count()).toBe(0)
   })
 
+  // Proves install-17.
   test('the browser’s own offer opens it (Chromium, persistent profile)', async ({ profile }) => {
     const page = await profile('--bypass-app-banner-engagement-checks')
     const { install } = await open(page, 'EN')
@@ -70,6 +73,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
     expect(await page.evaluate(() => String(Reflect.get(window, 'installOffer')))).toBe('[object BeforeInstallPromptEvent]')
   })
 
+  // Proves install-18.
   test('a merchant without A2HS3 does not show it', async ({ fresh }) => {
     const page = await fresh(agents.ios18)
     const { install } = await open(page, 'EN', 'aurora')
@@ -79,6 +83,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
 })
 
 describe('on iOS (spec 2 §2)', () => {
+  // Proves install-1.
   test.for([
     ['EN', 'ios18', 'guide_share', 'guide_add_scroll'],
     ['UR', 'ios26', 'guide_share_compact', 'guide_add_more'],
@@ -102,6 +107,7 @@ describe('on iOS (spec 2 §2)', () => {
     expect(await kept(page, CLOSE_COUNT)).toBeNull()
   })
 
+  // Proves constants-14, install-2, install-28.
   test('an older iOS shows the way to the settings for 4 s, then gets the profile (spec 2 §9)', async ({ fresh }) => {
     const page = await fresh(agents.ios15)
     await page.clock.install()
@@ -121,6 +127,7 @@ describe('on iOS (spec 2 §2)', () => {
     expect((await profile).suggestedFilename()).toBe('demo.mobileconfig')
   })
 
+  // Proves install-13, install-24, install-27.
   test('closing the footer counts, and it does not return in the session; iOS 17 and later shows where the profile is when the player returns (spec 2 §4)', async ({
     fresh,
   }) => {
@@ -141,6 +148,7 @@ describe('on iOS (spec 2 §2)', () => {
     await tips.waitFor()
   })
 
+  // Proves install-2.
   test('a web view of another app asks the player to open Safari', async ({ fresh }) => {
     const page = await fresh(agents.facebook)
     const { install } = await open(page, 'EN')

@@ -31,6 +31,7 @@ const drawnWidth = (page: Page, name: string) =>
     return picture.naturalWidth
   })
 
+// Proves navigation-30, referral-1, referral-2, referral-13.
 test('a visitor’s friend comes by a member’s link and stands in the list (spec 2 §6, Referral)', async ({ browser, phone }) => {
   const { referral, shell, identity } = textsOf('EN')
   await signInByCall(phone.page)
@@ -80,6 +81,7 @@ test('a visitor’s friend comes by a member’s link and stands in the list (sp
   await page.getByText(referral('stat_depositors')).waitFor()
 })
 
+// Proves navigation-30, product-and-roles-18, referral-4.
 test('an agent is led to the players below, and registers one (spec 2 §6, Referral)', async ({ phone }) => {
   const { referral } = textsOf('UR')
   await signInByCall(phone.page, { merchant: 'aurora', username: 'agent', password: AGENT_PASSWORD })
@@ -103,6 +105,7 @@ test('an agent is led to the players below, and registers one (spec 2 §6, Refer
   expect(await row.innerText()).toContain(referral('by_agent'))
 })
 
+// Proves referral-3.
 test('where REFERRAL is off a member is led to customer service (spec 2 §6, Referral)', async ({ phone }) => {
   const { referral, shell } = textsOf('UR')
   // Both demo merchants have it on; what a server answers where it is off has tests of its own.

@@ -15,6 +15,7 @@ const chooseUrdu = async (page: Page): Promise<boolean> => {
   return page.evaluate(() => 'stays' in document.documentElement.dataset)
 }
 
+// Proves language-and-country-9.
 test('a chosen language is shown in place, without loading the document anew, from right to left if it is written so, and is remembered (spec 2 §5)', async ({
   phone,
 }) => {
@@ -35,6 +36,7 @@ test('a chosen language is shown in place, without loading the document anew, fr
   expect(phone.complaints.filter(complaint => !complaint.includes('403'))).toEqual([])
 })
 
+// Proves language-and-country-9.
 test('home keeps its pictures while the language changes, so that none is blank for a moment (spec 2 §5)', async ({ phone }) => {
   const page = await phone.open('demo', '/m/home', 'EN')
   const kept = page.locator('main img[data-stays]')
@@ -55,6 +57,7 @@ test('home keeps its pictures while the language changes, so that none is blank 
   expect(phone.complaints).toEqual([])
 })
 
+// Proves language-and-country-9.
 test('where another build answers, the document is loaded anew in the chosen language', async ({ phone: { page } }) => {
   await page.route('**/m/login?r=friend', async route => {
     if (route.request().resourceType() === 'document') return route.continue()
@@ -64,6 +67,7 @@ test('where another build answers, the document is loaded anew in the chosen lan
   expect(await chooseUrdu(page)).toBe(false)
 })
 
+// Proves language-and-country-6.
 test('without a choice the browser’s language is used, otherwise the merchant’s first', async () => {
   for (const [asked, language] of [
     ['ur-PK,ur;q=0.9', 'UR'],
@@ -76,6 +80,7 @@ test('without a choice the browser’s language is used, otherwise the merchant�
   }
 })
 
+// Proves language-and-country-13, requests-31.
 test('after the member is fetched, the server gets the chosen language if the member’s is different; member type 4 is exempt; one chosen in the list is told at once (spec 2 §4, Language sync)', async ({
   phone,
 }) => {
@@ -117,6 +122,7 @@ test('after the member is fetched, the server gets the chosen language if the me
   expect(phone.complaints).toEqual([])
 })
 
+// Proves language-and-country-11.
 test('the list names all twenty languages in their own words, and opens at the current one; a language in the address stays on the next page (spec 2 §5)', async ({
   phone,
 }) => {

@@ -100,6 +100,7 @@ const drawnBy = async (page: Page, merchant: Merchant, id: string, time: number)
   return Date.parse((await request('lottery.draw', { id })).draw.drawnAt ?? '')
 }
 
+// Proves games-and-lottery-22, games-and-lottery-23, games-and-lottery-25, navigation-26.
 test.for([
   ['demo', 'EN', 'test-lucky-six', '01.03x2'],
   ['aurora', 'UR', 'test-garden-4d', 'big-0423x1'],

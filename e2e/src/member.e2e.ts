@@ -60,6 +60,7 @@ const signOut = async (page: Page, language: LanguageCode) => {
   await signedOut(page)
 }
 
+// Proves common-store-3, navigation-17, product-and-roles-3, registration-1, registration-6, session-9, sign-in-22.
 test.for(visits)(
   '%s in %s: a new member registers, is signed in again on return, chooses a picture, and signs out for good (spec 1 §4)',
   async ([merchant, language], { phone }) => {
@@ -94,6 +95,7 @@ test('a wrong password is shown in place, and the fields keep their text; anothe
   expect(await page.getByLabel(textsOf('EN').identity('username'), { exact: true }).inputValue()).toBe('player')
 })
 
+// Proves navigation-8, navigation-22, product-and-roles-15, sign-in-11.
 test.for(['demo', 'aurora'] as const)(
   '%s: a member page first asks a visitor to sign in, and opens after a printed demo login (spec 2 §2; README)',
   async (merchant, { phone }) => {
@@ -105,6 +107,7 @@ test.for(['demo', 'aurora'] as const)(
   },
 )
 
+// Proves product-and-roles-2, product-and-roles-8.
 test('member types 1 and 2 alone are called agents in the shell (spec 1 §1)', async ({ phone }) => {
   const { identity } = textsOf('EN')
   const { page } = phone

@@ -56,6 +56,7 @@ const drag = async (page: Page, language: LanguageCode, across: number, down: nu
   return marked
 }
 
+// Proves games-and-lottery-31, games-and-lottery-33, games-and-lottery-36.
 test('the ball is moved by finger and by key, opens the game, and is put away (spec 2 §4, Mini-game widget)', async ({ phone }) => {
   const { minigame, shell } = textsOf('EN')
   const page = await withGame(phone)
@@ -129,6 +130,7 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   await ball.waitFor({ state: 'hidden' })
 })
 
+// Proves games-and-lottery-34, product-and-roles-21.
 test('it comes with the session, hides at sign-out, comes again for who put it away, and is drawn once (spec 2 §4, Mini-game widget)', async ({
   phone,
 }) => {
@@ -167,6 +169,7 @@ test('it comes with the session, hides at sign-out, comes again for who put it a
   expect(await page.evaluate(() => document.documentElement.dataset['drawn'])).toBe('1')
 })
 
+// Proves games-and-lottery-35.
 test('the SEA variant stays in its place (spec 2 §4, Mini-game widget)', async ({ phone }) => {
   const page = await withGame(phone)
   await signInByCall(page, { merchant: 'aurora' })

@@ -16,6 +16,7 @@ const openAndCloseSheet = async (page: Page) => {
   await closed(sheet(page))
 }
 
+// Proves notices-11.
 test('a modal that has just opened ignores taps for 400 ms (spec 2 §4, Other states)', async ({ phone }) => {
   await phone.page.clock.install()
   const page = await phone.open('demo', '/m/home', 'EN')
@@ -38,6 +39,7 @@ test('a modal that has just opened ignores taps for 400 ms (spec 2 §4, Other st
   await sheet(page).waitFor({ state: 'detached' })
 })
 
+// Proves notices-12.
 test('the browser’s back closes a sheet before it leaves the page, and home keeps its place (spec 2 §4, Other states)', async ({ phone }) => {
   const page = await phone.open('demo', '/m/home', 'EN')
   const place = () => page.evaluate(() => window.scrollY)
@@ -62,6 +64,7 @@ test('the browser’s back closes a sheet before it leaves the page, and home ke
   expect(phone.complaints).toEqual([])
 })
 
+// Proves notices-13.
 test('without a network a sheet and sign-in still open; what cannot be loaded is told, and the page stays', async ({ phone }) => {
   const page = await phone.open('demo', '/m/home', 'EN')
   const logIn = page.getByRole('link', { name: shell('log_in') }).first()

@@ -19,6 +19,7 @@ const isOutside = (width: number) => (box: Box) => box.left < 0 || box.right > w
 const isOver = (one: Box, other: Box) =>
   one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1
 
+// Proves two-factor-11.
 test('while the countdown runs, six digits and the countdown have room in every language', async ({ phone }) => {
   const { page } = phone
   // The countdown stands still, however long a busy machine takes to measure it.
@@ -41,6 +42,7 @@ test('while the countdown runs, six digits and the countdown have room in every 
   expect(languagesWhere(below, ([digits, left]) => digits!.room < SIX_DIGITS || isOutside(280)(left!))).toEqual([])
 })
 
+// Proves install-5.
 freshTest('the download bar fits 320 px in every language: nothing lies over anything else, and the cross is in sight', async ({ fresh }) => {
   const page = await fresh()
   await page.setViewportSize({ width: 320, height: 640 })

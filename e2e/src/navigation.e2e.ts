@@ -33,6 +33,7 @@ const test = base.extend('partner', async ({}, { onCleanup }) => {
   return `http://partner.localhost:${(server.address() as AddressInfo).port}/start`
 })
 
+// Proves navigation-38.
 test('every parameter of the visit is on links, pushes, replaces, and in a tab the browser opens by itself (spec 2 §2)', async ({ phone }) => {
   const { page, context } = phone
   await page.goto(addressOf('demo', `/m/register?${QUERY}&utm_source=x`), { waitUntil: 'networkidle' })
@@ -57,6 +58,7 @@ test('every parameter of the visit is on links, pushes, replaces, and in a tab t
   expect(phone.complaints).toEqual([])
 })
 
+// Proves navigation-38.
 test('what an earlier visit left is on links, pushes and replaces too (spec 2 §2, stored values)', async ({ phone }) => {
   const { page } = phone
   await page.goto(addressOf('demo', '/m/home?affiliateCode=aff1&r=friend'), { waitUntil: 'networkidle' })
@@ -73,6 +75,7 @@ test('what an earlier visit left is on links, pushes and replaces too (spec 2 §
   expect(phone.complaints).toEqual([])
 })
 
+// Proves navigation-37.
 test('redirectUrl ends at the partner, with token, language, header colour, b2c and title; any other host is refused with the notice dialog, and gets no request (spec 2 §2)', async ({
   phone,
   partner,
@@ -100,6 +103,7 @@ test('redirectUrl ends at the partner, with token, language, header colour, b2c 
   expect(queryOf(page.url())).toEqual({ x: '1', token, language: 'CN', headerColor, b2c: '1', title })
 })
 
+// Proves search-metadata-1.
 test('title and canonical link follow navigation inside the app, and noindex where search engines may not list a page (spec 2 §2)', async ({
   phone,
 }) => {
@@ -128,6 +132,7 @@ test('title and canonical link follow navigation inside the app, and noindex whe
   await expect.poll(async () => (await head()).canonical).toEqual([`${origin}/m/login?language=UR`])
 })
 
+// Proves navigation-7.
 test('the tab that was tapped is marked at once, before its page is there (spec 2 §2)', async ({ phone: { page } }) => {
   const { shell } = textsOf('EN')
   const gate = Promise.withResolvers<void>()

@@ -55,6 +55,7 @@ const operate = async (changes: Partial<MerchantFile>, status: number) => {
 
 const end = '2031-03-04T10:30:00Z'
 
+// Proves errors-27, notices-1, notices-10.
 test.for([
   ['EN', []],
   ['TR', ['Sistem Bakımı', 'Bitiş Zamanı', 'Tekrar Dene', 'Bizimle İletişime Geçin']],
@@ -80,6 +81,7 @@ test.for([
   },
 )
 
+// Proves errors-28, notices-1.
 test('a player who is on a page when maintenance starts sees it at the next call', async ({ phone }) => {
   const { page } = phone
   const { shell, identity } = textsOf('UR')
@@ -100,6 +102,7 @@ test('a player who is on a page when maintenance starts sees it at the next call
   await page.getByLabel(identity('username'), { exact: true }).waitFor()
 })
 
+// Proves notices-2, notices-10.
 test('a denied visitor sees their IP address and how to reach customer service', async ({ phone }) => {
   const { page } = phone
   await operate({ regions: { deniedAddresses: ['127.0.0.0/8'] } }, 403)
@@ -135,6 +138,7 @@ const remember = ({ context }: Phone, merchant: string) =>
 
 const service: MerchantFile['customerService'] = [{ title: 'Telegram', url: 'https://t.example/lumina' }, { url: 'tel:+551100' }]
 
+// Proves notices-4, notices-5.
 test('a blocked domain whose API does not answer: the notice has the fastest of three lines, and customer service', async ({ phone }) => {
   const { page } = phone
   const { shell } = textsOf('EN')
@@ -154,6 +158,7 @@ test('a blocked domain whose API does not answer: the notice has the fastest of 
   await page.waitForURL(`${quick.origin}/m/index.html?affiliateCode=partner-7&r=friend_3`)
 })
 
+// Proves notices-6.
 test('three lines of different speed: the first to answer wins, the slower requests are cancelled (spec 2 §7)', async ({ phone }) => {
   const { page } = phone
   const answers = [0, 1, 2].map(() => Promise.withResolvers<void>())
@@ -183,6 +188,7 @@ test('without scripts the notice is visible at once, with customer service', asy
   await closeInTime(context)
 })
 
+// Proves navigation-40.
 test('an unknown host shows the notice; a visitor who was here before gets customer service and lines', async ({ phone }) => {
   const { page } = phone
   const { shell } = textsOf('EN')
@@ -202,6 +208,7 @@ test('an unknown host shows the notice; a visitor who was here before gets custo
   await page.waitForURL(`${quick.origin}/**`)
 })
 
+// Proves notices-3, notices-6.
 test('whoever is inside when the domain is blocked: a notice that nothing closes, and the way to a line', async ({ phone }) => {
   const { page } = phone
   const { shell, identity, errors } = textsOf('UR')
@@ -230,6 +237,7 @@ test('whoever is inside when the domain is blocked: a notice that nothing closes
   await page.waitForURL(`${quick.origin}/m/index.html?affiliateCode=partner-7&r=friend_3`)
 })
 
+// Proves errors-10, errors-11, errors-21, navigation-20.
 test('toasts report that the browser is offline and that the line is slow', async ({ phone }) => {
   const { page, context } = phone
   const { errors } = textsOf('EN')

@@ -18,6 +18,7 @@ const startAgain = async (page: Page) => {
   await open(page, 'EN')
 }
 
+// Proves errors-24, session-10.
 test('its last path and session are restored; a 401 clears both and opens home, without an alert; a 401 later in the life of the restored session clears both too', async ({
   fresh,
 }) => {

@@ -50,6 +50,7 @@ test('a page opened by its address requests nothing that it shows', async ({ pho
   expect(asked.filter(names => names.includes('identity'))).toHaveLength(1)
 })
 
+// Proves navigation-36.
 test('a member who opens sign-in or registration is led home, or to the page that sign-in should have led to', async ({ phone }) => {
   const { shell, identity, play } = textsOf('EN')
   const page = await phone.open('demo', '/m/home', 'EN')

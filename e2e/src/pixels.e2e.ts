@@ -16,6 +16,7 @@ afterAll(async () => {
   await standIn.close()
 })
 
+// Proves tracking-12, tracking-16.
 test('no advertiser is asked before consent or without it; then each script once, in its own words; a no stops them at once', async ({ phone }) => {
   const { shell } = textsOf('EN')
   const tracking = textOf('EN', 'tracking')

@@ -20,6 +20,7 @@ const open = async (page: Page, merchant: Merchant, path: string, language: Lang
   await page.goto(`http://${hosts[merchant]}:${server.port}${path}?language=${language}`, { waitUntil: 'networkidle' })
 }
 
+// Proves money-16, money-21, money-23.
 test.for([
   ['demo', 'EN', '₱', '1553'],
   ['aurora', 'UR', 'R$', '188'],
@@ -118,6 +119,7 @@ test.for([
   },
 )
 
+// Proves money-17.
 test('a visitor comes there from home’s footer, sees who helps and the way to sign in', async ({ phone }) => {
   const t = textOf('EN', 'safeplay')
   const { shell } = textsOf('EN')

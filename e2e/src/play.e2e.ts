@@ -69,6 +69,7 @@ const playFromSheet = (page: Page, language: LanguageCode) =>
     .getByRole('button', { name: textsOf(language).game('play') })
     .click()
 
+// Proves games-and-lottery-5, games-and-lottery-6, games-and-lottery-12, games-and-lottery-28.
 test('a member of another merchant finds a game in the lobby in Urdu, opens it, and leaves it', async ({ phone: { page } }) => {
   const { play, shell, game, errors } = textsOf('UR')
   const lobby = textOf('UR', 'lobby')
@@ -161,6 +162,7 @@ const playAll = async (page: Page, merchant: Merchant, language: LanguageCode, t
   await page.getByRole('heading', { name: gameName(tag, last), level: 1 }).waitFor()
 }
 
+// Proves games-and-lottery-4, games-and-lottery-7, games-and-lottery-12.
 test('a member plays each of four games, from home and back to it, and watches a round again', async ({ phone: { page, context } }) => {
   const { play } = textsOf('EN')
   const rounds = textOf('EN', 'rounds')
@@ -183,6 +185,7 @@ test('a member plays each of four games, from home and back to it, and watches a
   await closeInTime(shown)
 })
 
+// Proves games-and-lottery-12.
 test('a member of another merchant plays the other four in Urdu, one of them beyond a reload', async ({ phone: { page } }) => {
   const { play } = textsOf('UR')
   await playAll(page, 'aurora', 'UR', 'ur', [
@@ -193,6 +196,7 @@ test('a member of another merchant plays the other four in Urdu, one of them bey
   ])
 })
 
+// Proves games-and-lottery-26, games-and-lottery-27, games-and-lottery-28.
 test('a visitor tries a game, signs up, arrives in it, is told of time and result, and is told where the vendor is down', async ({
   phone: { page, context },
 }) => {

@@ -11,6 +11,7 @@ const forcedDownload = (page: Page) => page.getByRole('dialog').getByText(instal
 const installFooter = (page: Page) => page.getByRole('complementary', { name: install('install_title', BRAND) })
 
 describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
+  // Proves install-2, install-37.
   test('the footer stands above the tab bar; a visitor who signs in on home meets the forced download before the install prompt', async ({
     fresh,
   }) => {
@@ -55,6 +56,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     expect(await installFooter(page).count()).toBe(0)
   })
 
+  // Proves install-29.
   test('nothing asks to install right after signing in, nor on the first visit', async ({ fresh }) => {
     const page = await fresh(agents.ios18)
     await page.addInitScript(() => {
@@ -70,6 +72,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     expect(await forcedDownload(page).count()).toBe(0)
   })
 
+  // Proves notices-15.
   test('a page view starts with the page: what was closed opens again, what a tap opened is closed', async ({ fresh }) => {
     const page = await fresh()
     await withWords(page, '"maxCloseTimes":0', '"maxCloseTimes":5')
@@ -105,6 +108,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  // Proves notices-16.
   test('a feature that cannot be loaded delays no other, and is tried again when the network returns', async ({ fresh }) => {
     const page = await fresh(agents.ios18)
     const DOWNLOAD = /\/m\/assets\/download-[^/]*\.js$/
@@ -131,6 +135,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     await bar.waitFor()
   })
 
+  // Proves notices-16.
   test('a window that cannot be loaded is skipped: the page stays, and it opens on a later page view', async ({ fresh }) => {
     const page = await fresh()
     const WINDOW = /\/m\/assets\/forced-download-modal-[^/]*\.js$/

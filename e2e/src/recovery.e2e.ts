@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 // Each at another merchant, because a member has one recovery a minute.
+// Proves sign-in-25.
 test.for([
   ['sms', 'demo', 'EN', DEMO_FACTORS.mobile, `63${DEMO_FACTORS.mobile}`, 'Cellar-62-violin'],
   ['email', 'aurora', 'UR', DEMO_FACTORS.email, DEMO_FACTORS.email, 'Pepper-91-island'],

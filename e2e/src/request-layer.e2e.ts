@@ -32,6 +32,7 @@ const device = { loginDeviceId: randomBytes(16).toString('hex'), isOfficialAppLo
 const username = `wire_${randomBytes(6).toString('hex')}`
 const password = 'Meadow-35-lamp'
 
+// Proves requests-3, requests-18, requests-22, requests-31, session-3, sign-in-1.
 test('the web registers, signs in, reads the member and signs out (spec 1 §7)', async () => {
   const { request, become } = layer()
   const registered = await request('member.register', { username, password, login: false, registerMethod: 'H5', ...device })
@@ -51,12 +52,14 @@ test('the web registers, signs in, reads the member and signs out (spec 1 §7)',
   expect(remembered.token).not.toBe(signedIn.token)
 })
 
+// Proves requests-7.
 test('the server’s refusals arrive with code and message (spec 1 §8)', async () => {
   const { request } = layer()
   const wrong = request('session.login', { type: 'username', username: 'nobody_here', password: 'wrong', ...device })
   await expect(wrong).rejects.toMatchObject({ kind: 'api', status: 403, code: 'login.cred.err', message: expect.stringMatching(/\w/) })
 })
 
+// Proves requests-4, requests-27.
 test('settings are kept in session storage, status is not (spec 1 §7)', async () => {
   const { request } = layer()
   const [one, two] = [await request('system.country'), await request('system.country')]

@@ -76,6 +76,7 @@ afterAll(async () => {
 
 // One deploy after the other.
 describe('a page of the first build', { shuffle: false }, () => {
+  // Proves navigation-34, updates-3.
   test('a page notices a second build, and one reload loads it: it does not ask again, and its late files are available', async () => {
     const { page, documents } = asked
     expect(await versionOf(page)).toBeUndefined()
@@ -94,6 +95,7 @@ describe('a page of the first build', { shuffle: false }, () => {
     expect(documents).toEqual(['/m/login'])
   })
 
+  // Proves updates-5.
   test('a page of the first build still gets its late files when the second build is there', async () => {
     const { page, documents } = quiet
     await goToRegister(page)
@@ -103,6 +105,7 @@ describe('a page of the first build', { shuffle: false }, () => {
   })
 
   // vite#11804
+  // Proves updates-5.
   test('if the late files of the first build are gone, a single automatic reload loads the page of the second build, not a blank one', async () => {
     const { page, documents } = stranded
     await deploy(builds.alone)

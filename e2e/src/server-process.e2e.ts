@@ -51,6 +51,7 @@ describe('a server that is killed during registrations and games', () => {
   const clientOf = (origin: string, number: number) =>
     wireClient(origin, 'demo', { 'X-Forwarded-For': `10.${Math.floor(number / 250)}.${number % 250}.1` })
 
+  // Proves games-and-lottery-10.
   test('has kept every member whose registration it confirmed, and every round; told to stop, it finishes its open requests', async () => {
     const began = new Date()
     const acknowledged: string[] = []

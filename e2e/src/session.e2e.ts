@@ -27,6 +27,7 @@ const signIn = async (page: Page) => {
 
 const notice = (page: Page) => page.getByRole('alertdialog')
 
+// Proves navigation-10.
 test('the parameters of the visit are kept from page to page, and the way back until sign-in (spec 2 §2)', async ({ phone }) => {
   const page = await phone.open('demo', '/m/login?affiliateCode=aff1&ttclid=E.C.P.x&backUrl=%2Fm%2Fmember%2Fhome&utm=1', 'EN')
   await page.getByRole('link', { name: identity('go_register') }).click()
@@ -39,6 +40,7 @@ test('the parameters of the visit are kept from page to page, and the way back u
   expect(new URL(page.url()).searchParams.has('backUrl')).toBe(false)
 })
 
+// Proves navigation-35.
 test('a token in the address becomes the session and is removed from address and history; a living session’s own token and an unknown one open nothing (decision 8; spec 2 §2)', async ({
   phone: { page: guest },
 }) => {
@@ -86,6 +88,7 @@ test('redirectUrl signs in first, then leaves with a code for the token (spec 2 
   expect(appended['title']).not.toBe('')
 })
 
+// Proves session-5.
 test('signing out in one tab signs out in all of them', async ({ phone }) => {
   const { page } = phone
   await signInByCall(page)
@@ -103,6 +106,7 @@ test('signing out in one tab signs out in all of them', async ({ phone }) => {
   await page.waitForURL('**/m/home**')
 })
 
+// Proves errors-6.
 test('an ended session shows "please login", whose button leads to sign-in (spec 1 §8)', async ({ phone }) => {
   const { page } = phone
   // Ended before a page is open, so that no late call of home meets it first.
@@ -118,6 +122,7 @@ test('an ended session shows "please login", whose button leads to sign-in (spec
   await page.waitForURL('**/m/login**')
 })
 
+// Proves navigation-16, product-and-roles-20, requests-12, sign-in-11.
 test('the sign-in dialog keeps the page; outside a secure context it encrypts its calls too (spec 1 §2; §7, Encryption)', async ({ phone }) => {
   await phone.context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   const page = await phone.open('demo', '/m/home', 'EN')

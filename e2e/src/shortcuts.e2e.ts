@@ -9,6 +9,7 @@ const signIn = async (page: Page, password: string) => {
   await page.getByRole('button', { name: identity('login_submit') }).click()
 }
 
+// Proves banners-and-shortcuts-6, banners-and-shortcuts-8, navigation-31, ranks-and-rewards-12.
 test('demo: a visitor has the way in among the shortcuts, a member the way to the level; a visitor who takes part in an activity signs in, and has taken part then', async ({
   phone,
 }) => {
@@ -42,6 +43,7 @@ test('demo: a visitor has the way in among the shortcuts, a member the way to th
   expect(phone.complaints).toEqual([])
 })
 
+// Proves banners-and-shortcuts-5.
 test('aurora: a visitor who follows a shortcut, a banner or an activity to a lottery arrives at its page, without a form before it (spec 2 §5, Banner external link)', async ({
   phone,
 }) => {
@@ -63,6 +65,7 @@ test('aurora: a visitor who follows a shortcut, a banner or an activity to a lot
   await page.waitForURL('**/m/lottery?vendor=TCG_SEA&**')
 })
 
+// Proves banners-and-shortcuts-7.
 test('an activity that there is not is told, and leaves a warning in the log (spec 2 §5, Activity redirect)', async ({ phone }) => {
   const { activities } = textsOf('EN')
   const page = await phone.open('demo', '/m/activity?id=gone', 'EN')

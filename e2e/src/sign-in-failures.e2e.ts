@@ -47,6 +47,7 @@ const submitTwice = async (page: Page, path: string, submit: () => Promise<void>
 /** The tab is left, and the device remembers what it remembers. */
 const leave = (page: Page) => page.evaluate(() => sessionStorage.clear())
 
+// Proves registration-5.
 test('while one registration is running others are ignored, then the form accepts one again (spec 1 §5)', async ({ phone }) => {
   const page = await phone.open('aurora', '/m/register', 'EN')
   const submit = async () => {
@@ -58,6 +59,7 @@ test('while one registration is running others are ignored, then the form accept
   await page.getByRole('button', { name: identity('register_submit') }).waitFor()
 })
 
+// Proves errors-3, errors-4, sign-in-10, sign-in-12, sign-in-13.
 test('while one sign-in is running others are ignored, then the form accepts one again; a login is saved only if wanted, kept by a broken gateway, deleted by a refusal with the server’s message (spec 1 §4, §8, §9)', async ({
   phone,
 }) => {
@@ -93,6 +95,7 @@ test('while one sign-in is running others are ignored, then the form accepts one
   expect(await saved(page)).toBeNull()
 })
 
+// Proves errors-3, sign-in-21, sign-in-23.
 test('the saved login is not used if the visitor is about to leave; of an automatic sign-in that is refused nobody is told (spec 1 §4, §8)', async ({
   phone,
 }) => {
@@ -143,6 +146,7 @@ describe('at a merchant with settings of its own', () => {
 
   const at = (path: string) => `http://localhost:${server.port}${path}?language=EN`
 
+  // Proves errors-5, errors-19, session-13, sign-in-20.
   test('token_ip_different: another network ends the session, autoLogin becomes 0 (spec 1 §8); an expired password with PWDEXPFORCECHANGE3 off leads home (spec 1 §4)', async ({
     phone: { page, context },
   }) => {
@@ -173,6 +177,7 @@ describe('at a merchant with settings of its own', () => {
   })
 })
 
+// Proves navigation-11, sign-in-20.
 test('the change-password redirect, with its reason and no way around it (spec 1 §4)', async ({ phone }) => {
   for (const [facts, why] of [
     [{ firstTimeLogin: true, weakPassword: true }, 'change_reason_first_login'],

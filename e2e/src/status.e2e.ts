@@ -8,6 +8,7 @@ import { closed } from './testing/wait-for.ts'
 const STATUS = '**/wps/system/status?*'
 const { shell } = textsOf('EN')
 
+// Proves requests-27.
 test('a page requests the status with the way it was reached, and measures the line’s speed', async ({ phone: { page, open } }) => {
   const status = page.waitForRequest(STATUS)
   const ping = page.waitForRequest('**/wps/system/test/ping?*')
@@ -25,6 +26,7 @@ test('a page requests the status with the way it was reached, and measures the l
   expect(await (await status).headerValue('merchant')).toBe('demo')
 })
 
+// Proves navigation-39.
 test('the affiliate code of a subdomain is kept, and sent as track (spec 1 §3, Affiliate and registration info)', async ({ phone: { page } }) => {
   const status = page.waitForRequest(STATUS)
   await page.goto(addressOf('aurora', '/m/home?affiliateCode=asked').replace('//aurora.', '//promo7.aurora.'))
@@ -41,6 +43,7 @@ describe('a status call that fails', () => {
     return notice(page)
   }
 
+  // Proves errors-16.
   test('with any error code shows the server’s message', async ({ phone }) => {
     const alert = await opened(phone, 500, { errorCode: 'server.error', message: 'The server rests.' })
     await alert.getByText('The server rests.', { exact: true }).waitFor()
@@ -60,11 +63,13 @@ describe('a status call that fails', () => {
     return dialog
   }
 
+  // Proves errors-16, notices-4.
   test('with domain_not_available shows the blocked-domain notice; the only customer-service entry opens directly', async ({ phone }) => {
     const dialog = await blocked(phone, 1)
     expect(await dialog.getByRole('link', { name: shell('services') }).getAttribute('href')).toBe('mailto:support@lumina.example')
   })
 
+  // Proves notices-4.
   test('without an entry the blocked-domain notice has no customer service', async ({ phone }) => {
     const dialog = await blocked(phone, 0)
     expect(await dialog.getByRole('button').count()).toBe(1)

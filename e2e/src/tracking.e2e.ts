@@ -142,6 +142,7 @@ const areTold = async (times: Times): Promise<void> => {
   await expect.poll(() => of((provider, moment) => toldOf(provider, moment).length), { interval: 250 }).toEqual(of((_, moment) => times[moment] ?? 0))
 }
 
+// Proves tracking-5.
 test('a whole life is told to each of twelve providers once: first open, registration, sign-in, deposits, a game, a withdrawal', async ({
   phone,
 }) => {
@@ -210,6 +211,7 @@ const silentMarks = async (page: Page): Promise<readonly string[]> => {
   return [SILENT, SILENT_PHONE, digestOf(`demo visitor ${device}`)]
 }
 
+// Proves tracking-12.
 test('without consent nothing leaves: no provider is told, and no address of anybody else is asked', async ({ phone: { page, context } }) => {
   await context.addInitScript(ids => Object.assign(window, { foyerIds: ids }), { appsflyerId: `1415211453000-${SILENT}`, gpsAdid: SILENT_PHONE })
   const elsewhere: string[] = []
@@ -228,6 +230,7 @@ test('without consent nothing leaves: no provider is told, and no address of any
   expect(standIn.received.filter(({ row }) => marks.some(mark => JSON.stringify(row).includes(mark)))).toEqual([])
 })
 
+// Proves tracking-14.
 test('a member takes along what is kept of them, and deletes it', async ({ phone: { page } }) => {
   await open(page, `/m/home?${CLICKS}`)
   await choose(page, 'consent_accept')

@@ -41,6 +41,7 @@ const newMember = async (page: Page, merchant: Merchant) => {
   return { member: { username, password: PASSWORD }, codes }
 }
 
+// Proves two-factor-17.
 test('a trusted device is not asked again on a new network, until its member ends the trust', async ({ phone }) => {
   const { security } = textsOf('EN')
   const { page } = phone
@@ -74,6 +75,7 @@ test('a trusted device is not asked again on a new network, until its member end
   await site.signInAway(phone, 'demo', 'EN', member)
 })
 
+// Proves two-factor-18.
 test('recovery codes are shown when a factor is turned on, and one of them signs in', async ({ phone, browser }) => {
   const { security } = textsOf('EN')
   const { page } = phone
@@ -100,6 +102,7 @@ test('recovery codes are shown when a factor is turned on, and one of them signs
   await closeInTime(away)
 })
 
+// Proves requests-25, sign-in-14, two-factor-2, two-factor-19.
 test('who is always asked is asked after a code by SMS too, and a mailed code signs in', async ({ phone }) => {
   const { security, identity } = textsOf('EN')
   const { page } = phone
@@ -120,6 +123,7 @@ test('who is always asked is asked after a code by SMS too, and a mailed code si
   await isSignedIn(page)
 })
 
+// Proves sign-in-14.
 test('a sign-in after a registration opens the modal, where the back end opens no session with it (spec 1 §4)', async ({ phone }) => {
   const { identity } = textsOf('EN')
   const { page } = phone

@@ -16,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+// Proves errors-1, navigation-17, sign-in-14, two-factor-1, two-factor-21.
 test.for(visits)(
   '%s in %s: a code of the app signs in from a new network; pasted, it fills six boxes and is submitted (spec 1 §4)',
   async ([merchant, language], { phone }) => {
@@ -47,6 +48,7 @@ test.for(visits)(
 )
 
 // A number gets one code a minute, so each merchant sends to it once. A whole code is submitted by itself. UPDATEMOBILEICC3 is off at Aurora.
+// Proves two-factor-2, two-factor-10, two-factor-22, two-factor-25.
 test.for([
   ['demo', 'EN', '63', 1],
   ['aurora', 'UR', '55', 0],
@@ -81,6 +83,7 @@ const sends = [
   [{ json: { success: true, value: {} } }, ['60', '60', '59'], 59_000],
 ] as const
 
+// Proves constants-3, constants-4, two-factor-3, two-factor-10, two-factor-13, two-factor-20.
 test('another code can be sent after the answer’s expirationTime, or 60 s; success is shown for 1.5 s, and the login completes after 0.5 s (spec 1 §4, §9)', async ({
   phone,
 }) => {
@@ -123,6 +126,7 @@ test('another code can be sent after the answer’s expirationTime, or 60 s; suc
   await toast.waitFor({ state: 'detached' })
 })
 
+// Proves two-factor-8, two-factor-12.
 test('without the payee name the number is the first tab; a wrong code gives a message, and the fields are cleared (spec 1 §4, §8)', async ({
   phone,
 }) => {
@@ -141,6 +145,7 @@ test('without the payee name the number is the first tab; a wrong code gives a m
   expect(await code.inputValue()).toBe('')
 })
 
+// Proves sign-in-6, two-factor-1, two-factor-2, two-factor-8, two-factor-9, two-factor-20, two-factor-22.
 test('the dialog: its tabs, empty fields, and closing it; the payee name signs in if the merchant accepts it beside others (spec 1 §2, §4, §5)', async ({
   phone,
 }) => {
@@ -185,6 +190,7 @@ test('the dialog: its tabs, empty fields, and closing it; the payee name signs i
   await isSignedIn(page)
 })
 
+// Proves errors-1, sign-in-14.
 test('over the sign-in dialog, which waits behind it, the page stays (spec 1 §2)', async ({ phone }) => {
   const { shell, identity, security } = textsOf('EN')
   const { page } = phone

@@ -21,6 +21,7 @@ const openBeforeDeploy = async (phone: Phone, path: string, language: 'EN' | 'UR
   return page
 }
 
+// Proves navigation-15, updates-1.
 test('the player is told of a newer build in their language; closed, the dialog does not ask about it again; the page changes in place to the next one (spec 2 §2, §4)', async ({
   phone,
 }) => {
@@ -43,6 +44,7 @@ test('the player is told of a newer build in their language; closed, the dialog 
   expect(new URL(page.url()).pathname).toBe('/m/login')
 })
 
+// Proves navigation-15.
 test('a page that does not reload in place goes to home, with the visit’s codes', async ({ phone }) => {
   const page = await openBeforeDeploy(phone, '/m/nowhere?affiliateCode=abc123', 'EN')
   const { shell } = textsOf('EN')
@@ -53,6 +55,7 @@ test('a page that does not reload in place goes to home, with the visit’s code
 })
 
 // vite#11804; that the reload brings the newer page is proven by second-build.e2e.ts
+// Proves updates-5.
 test('a page whose file is missing permanently reloads only once, and says that it cannot be shown', async ({ phone }) => {
   await neverIdle(phone.context)
   const page = await phone.open('demo', '/m/home', 'EN')
@@ -72,6 +75,7 @@ test('a page whose file is missing permanently reloads only once, and says that 
   await page.getByRole('button', { name: textsOf('EN').identity('register_submit') }).waitFor()
 })
 
+// Proves updates-5.
 test('a file that is missing while it is loaded ahead takes no page away; one that the player waits for does', async ({ phone }) => {
   const REGISTER = /\/m\/assets\/register-page-.*\.js/
   let tries = 0

@@ -67,6 +67,7 @@ const declineNewest = async () => {
   expect(status).toBe(303)
 }
 
+// Proves install-35, money-42.
 test('after a deposit was submitted the next view of home opens the forced download, on a first visit too (spec 2 §4)', async ({
   phone: { page },
 }) => {
@@ -102,6 +103,7 @@ test('after a deposit was submitted the next view of home opens the forced downl
   expect(await modal.count()).toBe(0)
 })
 
+// Proves money-34, money-41, money-45, navigation-29.
 test('deposits by each outcome, withdrawals that are paid and returned, and a statement that adds up (spec 2 §2, Deposit)', async ({
   phone: { page },
 }) => {
@@ -239,6 +241,7 @@ const setRequiredLimit = async (page: Page, language: LanguageCode) => {
   await page.waitForURL('**/m/voucherCenter**')
 }
 
+// Proves money-24, money-33, money-43.
 test('a deposit is followed until it ends, whichever tab it is paid in, however late, and an account is closed', async ({ phone: { page } }) => {
   const { wallet, shell } = textsOf('UR')
   const username = await openAsMember(page, 'aurora', '/m/voucherCenter', 'UR')

@@ -84,6 +84,7 @@ const page = async <Answer = Played>(name: string, content: object): Promise<Ans
   (await (await fetch(`http://127.0.0.1:${port}/api/${name}`, { method: 'POST', body: JSON.stringify(content) })).json()) as Answer
 const begin = (id: string, choice: object) => page('begin', { launch: id, request: 'request-1', stake: 1_000, choice })
 
+// Proves games-and-lottery-12.
 test('a process that is killed during a round goes on with it, and no money is lost or invented', async () => {
   // An open round, whose cards are dealt.
   const poker = await launch('video-poker')

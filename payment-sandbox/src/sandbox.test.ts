@@ -103,6 +103,7 @@ describe('an order', () => {
   })
 })
 
+// Proves money-39.
 describe('a tester', () => {
   const BACK = 'http://brand.test/m/voucherCenter?deposit=x'
 

@@ -5,16 +5,19 @@ import { currencyCode, formatDateTime, formatMoney, formatNumber, formatPercent,
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('currency (spec 1 §9, spec 2 §5)', () => {
+  // Proves constants-8, language-and-country-23, language-and-country-24.
   it('is named by its first three letters', () => {
     expect(currencyCode('VNDK')).toBe('VND')
     expect(currencyCode('php')).toBe('PHP')
   })
 
+  // Proves language-and-country-23, language-and-country-24.
   it('is PHP where it is named TLB', () => {
     expect(currencyCode('TLB')).toBe('PHP')
     expect(formatMoney(1234.5, 'TLB', 'EN')).toBe('₱1,234.50')
   })
 
+  // Proves language-and-country-23, language-and-country-24.
   it('formats BRL as pt-BR in every language', () => {
     expect(plain(formatMoney(1234.5, 'BRL', 'EN'))).toBe('R$ 1.234,50')
     expect(plain(formatMoney(1234.5, 'BRL', 'CN'))).toBe('R$ 1.234,50')
@@ -24,12 +27,14 @@ describe('currency (spec 1 §9, spec 2 §5)', () => {
     expect([formatMoney(20_000, 'PHP', 'EN', true), formatMoney(20_000.5, 'PHP', 'EN', true)]).toEqual(['₱20,000', '₱20,000.50'])
   })
 
+  // Proves money-2.
   it('is shown with its usual decimals, and with more only where they would round what is booked', () => {
     const idr = [150_000, 150_000.5, 150_000.25, 0.1 + 0.2].map(amount => plain(formatMoney(amount, 'IDR', 'EN')))
     expect(idr).toEqual(['Rp 150,000', 'Rp 150,000.50', 'Rp 150,000.25', 'Rp 0'])
     expect(plain(formatMoney(1.375, 'IQD', 'EN'))).toBe('IQD 1.375')
   })
 
+  // Proves language-and-country-3.
   it('is written alike by engines that count its decimals by ISO 4217, as Safari and Firefox do, and by those that do not', () => {
     const { NumberFormat } = Intl
     const byIso = function (locales: string[], options: Intl.NumberFormatOptions) {

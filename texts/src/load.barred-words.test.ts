@@ -31,6 +31,7 @@ test('every language has words that were corrected once', () => {
 })
 
 describe.each(languageCodes)('words that were corrected once (%s)', language => {
+  // Proves language-and-country-5, ranks-and-rewards-22.
   it('do not come back', () => {
     expect(brokenBy(barred[language] ?? [], spokenIn(language))).toEqual([])
   })

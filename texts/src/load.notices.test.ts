@@ -19,11 +19,13 @@ const NAMED_KEYS = [
 ] as const
 
 describe('maintenance and update screens (spec 2 §2, §8)', () => {
+  // Proves notices-9.
   it.each(languageCodes)('have all their texts in %s', language => {
     const texts = catalogueOf(language, 'shell')
     expect(NAMED_KEYS.filter(key => !texts[key])).toEqual([])
   })
 
+  // Proves errors-27.
   it('use the specification’s words in Turkish', () => {
     expect(catalogueOf('TR', 'shell')).toMatchObject({
       pwa_update_title: 'Güncelleme',

@@ -17,6 +17,7 @@ const names = readdirSync(merchants).map(code => JSON.parse(readFileSync(new URL
 /** Eight letters, or the longest name of the merchants here: a longer name makes each code cost two messages. */
 const merchant = ['Merchant', ...names].toSorted((one, other) => other.length - one.length)[0] ?? ''
 
+// Proves two-factor-7.
 it.each(languageCodes)('a code by SMS fits one message in %s', language => {
   const text = createText<'messages'>(language, catalogueOf(language, 'messages'))
   const sent = { merchant, code: '123456', minutes: 10 }

@@ -41,6 +41,7 @@ describe.each(eachCatalogue)('%s/%s', (language: LanguageCode, name: CatalogueNa
     for (const key of plural) expect([key, forms.get(key)?.toSorted()]).toEqual([key, pluralFormsOf(language)])
   })
 
+  // Proves registration-8.
   it('has the same params in every text as in English', () => {
     for (const [key, ownForms] of forms) {
       const englishForms = english.get(key) ?? []
@@ -63,10 +64,12 @@ describe.each(eachCatalogue.filter(([language]) => otherScripts.includes(languag
 })
 
 describe('catalogues', () => {
+  // Proves language-and-country-1.
   it.each(languageCodes)('are complete in %s', language => {
     expect(catalogueNames.flatMap(name => missingKeys(language, name))).toEqual([])
   })
 
+  // Proves language-and-country-15.
   it('are in folders named by the accepted language codes (spec 1 §9)', () => {
     const folders = readdirSync(root, { withFileTypes: true }).filter(
       entry => entry.isDirectory() && !['src', 'made-from', 'node_modules'].includes(entry.name),

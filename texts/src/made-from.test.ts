@@ -6,6 +6,7 @@ import { unitsOf } from './units.ts'
 const english = unitsOf('EN')
 
 describe.each(translations)('the English that %s was made from', language => {
+  // Proves language-and-country-5.
   it('is noted for every text (run `npm run texts`)', () => {
     expect(notNoted(readMadeFrom(language), english, unitsOf(language))).toEqual([])
   })
@@ -22,6 +23,7 @@ describe('a translation', () => {
     expect(notNoted(file, before, new Map([['play.go', 'Auf']]))).toEqual([])
   })
 
+  // Proves language-and-country-5.
   it('is stale once its English has changed, and stays so when the file is written again', () => {
     expect(staleKeys(file, after, own)).toEqual(['play.go'])
     expect(staleKeys(noted(file, after, own), after, own)).toEqual(['play.go'])

@@ -8,6 +8,7 @@ const seenBy = (role: Role) => {
   return visibleRoutes(routes, permission => permission === 'signed-in' || own.includes(permission)).map(rootOf)
 }
 
+// Proves staff-29.
 test('each role sees the pages of its permissions, and no others', () => {
   expect(seenBy('editor')).toEqual(['/', '/content', '/reports'])
   expect(seenBy('auditor')).toEqual(expect.arrayContaining(['/', '/approvals', '/staff', '/audit', '/system']))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockOf, momentOf } from './zone-time.ts'
 
+// Proves staff-36.
 test.each([
   ['2026-11-30T18:00+08:00', 'Asia/Manila', '2026-11-30T18:00'],
   ['2026-11-30T18:00-03:00', 'America/Sao_Paulo', '2026-11-30T18:00'],

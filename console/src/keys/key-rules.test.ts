@@ -15,6 +15,7 @@ test('a key has one name, with what is held', () => {
   expect(press('Shift', { shiftKey: true })).toBeUndefined()
 })
 
+// Proves staff-30.
 test('one key fires at once, the first of two waits for the second', () => {
   expect(stepOf('j', undefined, 0, known)).toEqual({ fired: 'j' })
   expect(stepOf('g', undefined, 0, known)).toEqual({ begun: { chord: 'g', at: 0 } })
@@ -29,10 +30,12 @@ test('the first of two keys waits 1.5 s, and a wrong second one is taken for its
   expect(stepOf('j', { chord: 'g', at: 0 }, 100, known)).toEqual({ fired: 'j' })
 })
 
+// Proves staff-30.
 test('in a field only what no field takes for itself acts', () => {
   expect(['mod+k', 'escape', 'j', '/', '?', 'shift+enter'].filter(actsInFields)).toEqual(['mod+k', 'escape'])
 })
 
+// Proves staff-30.
 test('signs alone can be turned off', () => {
   expect(['j', '/', 'g m', 'shift+r', 'mod+k', 'enter', 'shift+enter', 'escape'].filter(isSingle)).toEqual(['j', '/', 'g m', 'shift+r'])
 })

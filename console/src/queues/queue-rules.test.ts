@@ -20,6 +20,7 @@ test('what waits at two merchants is one queue, the oldest first', () => {
   })
 })
 
+// Proves staff-32.
 test('a queue is late as soon as one of it is', () => {
   const parts = [{ merchant: 'lumina', total: 1, waiting: [{ id: 'a', since: '2026-11-24T10:00:00Z' }] }]
   expect(queueStateOf(parts, 7201, now).isLate).toBe(false)

@@ -24,6 +24,7 @@ test.each(names)('%s has no empty text, none with superfluous spaces, and both E
   for (const [key, forms] of plural) expect([key, forms.toSorted()]).toEqual([key, ['one', 'other']])
 })
 
+// Proves staff-33.
 test('every error, event, kind of thing, role and act of two people has its words', () => {
   const missing = (catalogue: string, keys: readonly string[]) => {
     const known = formsOf(catalogueOf(catalogue))

@@ -10,6 +10,7 @@ test('an age has its two largest units', () => {
   expect(agePartsOf(-5)).toEqual({ form: 'min', large: 0, small: 0 })
 })
 
+// Proves staff-32.
 test('an age is near its promise from 75 % of it, and late from all of it', () => {
   expect(ageLevelOf(3 * HOUR - 1, 4 * HOUR)).toBe('plain')
   expect(ageLevelOf(3 * HOUR, 4 * HOUR)).toBe('near')
@@ -17,6 +18,7 @@ test('an age is near its promise from 75 % of it, and late from all of it', () =
   expect(ageLevelOf(4 * HOUR, 4 * HOUR)).toBe('late')
 })
 
+// Proves staff-32.
 test('ages stand on a logarithmic axis from 1 minute to 30 days, the ends included', () => {
   expect(positionOf(MINUTE)).toBe(0)
   expect(positionOf(30 * DAY)).toBe(1)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanFaultMessage, FAULT_MESSAGE_LENGTH } from './fault-limits.ts'
 
+// Proves navigation-4.
 test.each([
   ["TypeError: Cannot read properties of undefined (reading 'lanes')", "TypeError: Cannot read properties of undefined (reading 'lanes')"],
   ["undefined is not an object (evaluating 'a.b.c')", "undefined is not an object (evaluating 'a.b.c')"],
@@ -20,6 +21,7 @@ test.each([
   expect(cleanFaultMessage(said)).toBe(kept)
 })
 
+// Proves navigation-4.
 test('whatever is thrown, what remains is short, on one line, and has neither an e-mail address nor a digit, except React’s number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.emailAddress(), (text, email) => {

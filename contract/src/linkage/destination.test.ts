@@ -3,6 +3,7 @@ import { destinationOf, linkAddress } from './destination.ts'
 
 // Spec 2 §5, Banner external link.
 
+// Proves banners-and-shortcuts-4.
 test.each([
   ['/m/register', '/m/register'],
   ['/m', '/m'],
@@ -13,6 +14,7 @@ test.each([
   expect(destinationOf({ url, linkageType: 'URL' })).toEqual({ page })
 })
 
+// Proves banners-and-shortcuts-4.
 test.each([
   ['https://brand.com/offer?x=1', 'https://brand.com/offer?x=1'],
   ['http://brand.com', 'http://brand.com/'],
@@ -26,6 +28,7 @@ test.each([
   expect(destinationOf({ url })).toEqual({ site })
 })
 
+// Proves banners-and-shortcuts-4.
 test.each([
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -55,6 +58,7 @@ test.each([
 })
 
 describe('games and lotteries', () => {
+  // Proves banners-and-shortcuts-1.
   test('P is a lottery, G a game, with what the vendor needs to find it', () => {
     const where = { vendor: 'SALON', linkage: 'baccarat', nodeId: '12', roomId: 'vip', gameType: 'LIVE' }
     expect(destinationOf({ linkageType: 'G', ...where })).toEqual({ game: { linkageType: 'G', ...where } })

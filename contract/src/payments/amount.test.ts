@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { amountText, parseAmount } from './amount.ts'
 
+// Proves money-38.
 describe('an amount that was typed', () => {
+  // Proves money-2.
   test.each([
     ['1500', 2, 150_000],
     ['1500.5', 2, 150_050],

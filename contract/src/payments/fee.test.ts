@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { feeOf } from './fee.ts'
 
+// Proves money-38.
 test.each([
   [100_000, { percent: 0, fixed: 0 }, 0],
   [100_000, { percent: 1.5, fixed: 0 }, 1_500],

@@ -44,8 +44,10 @@ const pictures: readonly Picture[] = [
       const play = page.getByRole('button', { name: 'Play', exact: true })
       await play.or(page.locator('main iframe')).first().waitFor()
       if (await play.isVisible()) await play.click()
-      const button = page.frameLocator('main iframe').locator('footer button').last()
-      await button.click()
+      const frame = page.frameLocator('main iframe')
+      await frame.locator('footer button').last().click()
+      // The round has ended once it stands among the last ones.
+      await frame.getByRole('listitem').first().waitFor()
     },
   },
   { file: 'lottery.jpg', brand: 'lumina', language: 'EN', path: '/m/lottery' },
@@ -70,7 +72,7 @@ const signIn = async (page: Page, picture: Picture): Promise<void> => {
   await page.locator('input[type=password]').fill(password)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/m/home**')
-  await page.waitForLoadState('networkidle')
+  await untilBalance(page)
 }
 
 const newPage = async (context: BrowserContext): Promise<Page> => {
@@ -89,9 +91,8 @@ try {
     const context = await browser.newContext(PHONE)
     const page = await newPage(context)
     await signIn(page, picture)
-    await page.goto(addressOf(picture, picture.path))
+    await page.goto(addressOf(picture, picture.path), { waitUntil: 'networkidle' })
     await picture.act?.(page)
-    await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(FOLDER, picture.file), type: 'jpeg', quality: 85, animations: 'disabled' })
     await context.close()
   }

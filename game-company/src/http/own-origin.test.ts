@@ -13,6 +13,7 @@ test('without such an address it is reached by names of its own machine and by n
   for (const host of ['localhost:3002', 'games.localhost', '127.0.0.1:3002', '192.168.0.7']) expect(originOf(at(host))).toBe(`http://${host}`)
 })
 
+// Proves navigation-6.
 test('no other host is written into a content policy', () => {
   const originOf = createOwnOrigin()
   for (const host of ['evil.example', 'localhost; script-src https:', 'localhost *', '', '127.0.0.1.evil.example', "localhost' 'unsafe-inline"])

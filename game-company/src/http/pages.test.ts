@@ -14,6 +14,7 @@ test('the words of a game come in a language that the pages have, and of no othe
     expect((await stage.vendor.inject({ url: wrong })).statusCode).toBe(404)
 })
 
+// Proves navigation-6.
 test('pages have no origin of their own, and load nothing from elsewhere', async () => {
   const reply = await stage.vendor.inject({ url: '/play/dice' })
   expect(reply.headers['content-security-policy']).toMatch(/^sandbox allow-scripts; default-src 'none';/)

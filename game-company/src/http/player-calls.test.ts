@@ -47,6 +47,7 @@ describe('a player', () => {
     expect((await stage.page('open', { launch: id })).status).toBe(200)
   })
 
+  // Proves games-and-lottery-10.
   test('is let in only by an answer that the platform has signed for this request', async () => {
     const id = await stage.launch()
     const wrong = [
@@ -99,6 +100,7 @@ describe('a player', () => {
     ])
   })
 
+  // Proves games-and-lottery-21.
   test('cannot stake what the currency does not offer, nor choose what the rules do not know', async () => {
     const id = await stage.launch()
     await stage.page('open', { launch: id })

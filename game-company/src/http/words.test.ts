@@ -7,6 +7,7 @@ import { wordsFor } from './words.ts'
 const LATER = ['amount', 'at_least', 'count', 'factor', 'side']
 
 describe.each([...rulesByCode.keys()])('the words of %s', game => {
+  // Proves language-and-country-5.
   test.each(LANGUAGES)('come in %s with every figure of the rules', language => {
     const open = Object.values(wordsFor(language, game)).flatMap(word => [...word.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))
     expect(open.filter(name => !LATER.includes(name))).toEqual([])

@@ -10,6 +10,7 @@ import { isStake, lowestStakes, stakesIn } from './stakes.ts'
 const ROUNDED = ['dice', 'mines']
 
 describe.each([...rulesByCode.values()].filter(({ code }) => !ROUNDED.includes(code)))('$code', rules => {
+  // Proves games-and-lottery-21.
   test('pays exactly, at the lowest stake of each currency', () => {
     const wonOf = (stake: number, nonce: number) => {
       const seeds = { serverSeed: '6'.repeat(64), clientSeed: 'c', nonce }
@@ -21,6 +22,7 @@ describe.each([...rulesByCode.values()].filter(({ code }) => !ROUNDED.includes(c
   })
 })
 
+// Proves games-and-lottery-21.
 test('the least stake of a currency is raised to what a game pays exactly, and all others are multiples of it', () => {
   expect(stakesIn('USD', 2, { stakeUnit: 1 }).least).toBe(20)
   expect(stakesIn('USD', 2, keno).least).toBe(100)
@@ -32,6 +34,7 @@ test('the least stake of a currency is raised to what a game pays exactly, and a
 })
 
 describe('what rounding costs is stated', () => {
+  // Proves games-and-lottery-21.
   test('of dice: what was 96.1 % at 0.50, and 93.3 % at 0.20, is 97.06 % at 1.00', () => {
     expect([20, 50, 100, 1_000].map(stake => Number(dice.leastReturn?.(stake).toFixed(4)))).toEqual([0.9334, 0.9612, 0.9707, 0.9791])
   })

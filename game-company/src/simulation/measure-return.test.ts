@@ -7,6 +7,7 @@ import { added, deviation, measureReturn, outside } from './measure-return.ts'
 const SEED = '5'.repeat(64)
 
 describe.each([...rulesByCode.values()])('$code', rules => {
+  // Proves games-and-lottery-21.
   test('returns what it states at the lowest stake of each currency, over 20,000 rounds', () => {
     const stakes = lowestStakes(rules)
     for (const stake of stakes) {
@@ -22,6 +23,7 @@ test('a game that pays a hundredth more than it states is found out', () => {
   expect(deviation(measureReturn(generous, 10_000, SEED, 1_000))).toBeGreaterThan(4)
 })
 
+// Proves games-and-lottery-21.
 test('a game that rounds away more than it states is found out', () => {
   const rounds = measureReturn({ ...dice, simulate: () => ({ staked: 100, won: 96 }) }, 10_000, SEED, 100)
   expect(outside(dice, 100, rounds)).toBeLessThan(-4)

@@ -33,6 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+// Proves games-and-lottery-13.
 test('sound that was wanted at an earlier visit begins with the first tap', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)

@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves registration-4.
 test('a member registers, reads their own data, signs out, and signs in again', async () => {
   const client = wire.client()
   const registered = valueOf(await client.call('member.register', registration('Marta_1')))

@@ -99,6 +99,7 @@ describe('npm run foyer -- reconcile', () => {
     expect(out).toContain('Everything is right.')
   })
 
+  // Proves money-27.
   test('finds each kind of fault, names it, ends with 1, and changes nothing', async () => {
     const transferOf = (reference: string) => `(select id from transfers where merchant = 'alpha' and reference = '${reference}')`
     const accountOf = (member: string, kind: string) =>

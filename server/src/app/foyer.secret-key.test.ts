@@ -28,6 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
+// Proves requests-15.
 test('what the former key has sealed is sealed anew by the command, also while servers run; then the former key is not needed', async () => {
   const before = await start(FORMER)
   await before.stores.members.add(testMember('ann'), testRegistration)
@@ -58,6 +59,7 @@ test('what the former key has sealed is sealed anew by the command, also while s
   await expect(start(FORMER)).rejects.toThrow('SECRET_KEY is not the one')
 })
 
+// Proves requests-15.
 test('everything that is sealed for keeping has its place in the list', () => {
   const folder = join(import.meta.dirname, '..')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

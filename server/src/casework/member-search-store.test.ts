@@ -20,6 +20,7 @@ const ways: readonly Wanted[] = [
 ]
 
 describe('of a million members a search reads those that it shows', () => {
+  // Proves staff-11.
   test.each(ways)('by $by an index finds them', async wanted => {
     const plan = await database.db.transaction(async unit => {
       // Of the few rows of a test the planner would read all.

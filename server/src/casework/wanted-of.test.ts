@@ -5,6 +5,7 @@ import { wantedOf } from './wanted-of.ts'
 const philippines = { settings: { countryDialingCode: '63', countries: [{ countryDialingCode: '63' }] } } as unknown as Merchant
 const asked = (typed: string) => wantedOf(philippines, typed, 'foyer').map(({ by }) => by)
 
+// Proves staff-11.
 test.each([
   ['reyes', ['payment', 'transaction', 'name', 'payee']],
   ['0917 123 4567', ['number']],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkageFault } from './linkage-fault.ts'
 
+// Proves banners-and-shortcuts-1.
 test.each([
   {},
   { url: '/m/register' },
@@ -11,6 +12,7 @@ test.each([
   expect(linkageFault(linkage)).toBeUndefined()
 })
 
+// Proves banners-and-shortcuts-1.
 test.each([
   [{ url: 'javascript:alert(1)' }, '/url', 'is neither a page below /m nor an address of http or https'],
   [{ url: '/wps/session/logout' }, '/url', 'is neither a page below /m nor an address of http or https'],

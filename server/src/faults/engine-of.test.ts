@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { engineOf } from './engine-of.ts'
 
+// Proves navigation-4.
 test.each([
   [
     'iOS 16.3',

@@ -26,6 +26,7 @@ const fault = (changes: Partial<ReportedFault> = {}): ReportedFault => ({
   ...changes,
 })
 
+// Proves navigation-4.
 test('of many that are new at the same moment one row is stored, and all are counted', async () => {
   const { pageFaults: store } = opened.stores
   expect(await store.count(fault())).toBe(false)
@@ -38,6 +39,7 @@ test('of many that are new at the same moment one row is stored, and all are cou
   expect(listed).toMatchObject({ count: 11, firstSeen: AT, lastSeen: later })
 })
 
+// Proves navigation-4.
 test('a list adds up days, the most frequent first, from a day on and by the beginnings of engine and version', async () => {
   const { pageFaults: store } = opened.stores
   const before = new Date(AT.getTime() - 24 * 60 * 60_000)

@@ -50,6 +50,7 @@ const send = async (
 const rows = () => db.select().from(pageFaults).orderBy(pageFaults.message)
 const run = async (...args: string[]) => await faultsCommand(wire.system)(wire.system.merchants.byCode('alpha')!, args)
 
+// Proves navigation-4.
 test('a fault has one row per day, version and engine, with its count, and nothing of the caller', async () => {
   const start = wire.system.clock().getTime()
   for (const merchant of ['alpha', 'alpha', 'beta'] as const) expect(await send({}, { merchant })).toBe('counted')
@@ -80,6 +81,7 @@ test('a fault has one row per day, version and engine, with its count, and nothi
   ).toHaveLength(2)
 })
 
+// Proves navigation-4.
 test('what a stranger sends is cleaned once more, and what is not of the shape is refused', async () => {
   await send({ message: 'Error: ann@example.com typed "hunter2" at https://brand.com/m/x?token=abc, id 4711' })
   expect((await rows()).map(({ message }) => message)).toEqual(['Error: … typed … at … id …'])
@@ -96,6 +98,7 @@ test('what a stranger sends is cleaned once more, and what is not of the shape i
   expect(await rows()).toHaveLength(1)
 })
 
+// Proves navigation-4.
 test('one line sends 60 reports in ten minutes, a /48 four times as many, and a merchant’s browsers 3,000', async () => {
   const line = (number: number) => `2001:db8:7:${(number * 256).toString(16)}::1`
   await send({}, { ip: line(1) })
@@ -112,6 +115,7 @@ test('one line sends 60 reports in ten minutes, a /48 four times as many, and a 
   expect(await send({}, { ip: line(1) })).toBe('counted')
 })
 
+// Proves navigation-4.
 test('one line brings 20 faults a day that nobody had before it, while what is known goes on counting', async () => {
   await send()
   await countTo(db, 'faults-new:203.0.113.0/24', 20)
@@ -121,6 +125,7 @@ test('one line brings 20 faults a day that nobody had before it, while what is k
   expect(Object.fromEntries((await rows()).map(({ message, count }) => [message, count]))).toEqual({ [fault.message]: 2, another: 1 })
 })
 
+// Proves navigation-4.
 test('a merchant’s day has 300 faults; those after them are counted together, and another merchant’s are not concerned', async () => {
   await send()
   const [first] = await rows()
@@ -135,6 +140,7 @@ test('a merchant’s day has 300 faults; those after them are counted together, 
   expect(all.find(({ fault: name }) => name === first!.fault)).toMatchObject({ count: 2 })
 })
 
+// Proves navigation-4.
 test('a process looks at 1,200 reports of a merchant in a minute, and refuses further ones without the database', async () => {
   let asked = 0
   const stores = { pageFaults: { count: () => Promise.resolve(true) } } as never
@@ -151,6 +157,7 @@ test('a process looks at 1,200 reports of a merchant in a minute, and refuses fu
   expect(asked).toBe(1_202)
 })
 
+// Proves navigation-4.
 test('operators have a list, the most frequent first, by day, engine and version', async () => {
   expect(await run('list')).toEqual(['No browser reported a fault of alpha in these 7 days.'])
   await send({ message: 'rare', part: '' })
@@ -169,6 +176,7 @@ test('operators have a list, the most frequent first, by day, engine and version
     await expect(run(...args)).rejects.toThrow(/Usage|--days is from 1 to 30/)
 })
 
+// Proves navigation-4.
 test('they are counted in the metrics of the day, and go after 30 days', async () => {
   const registry = new Registry()
   registerFaultMetrics(registry, { ...wire.system, log: pino({ level: 'silent' }) })

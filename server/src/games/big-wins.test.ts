@@ -31,6 +31,7 @@ const winner = async (name: string, bet: number, amount: number) => {
   await wallet.win(`win-${name}`, `bet-${name}`, amount)
 }
 
+// Proves games-and-lottery-24.
 test('the latest wins of games and lotteries are told with masked names, from the merchant’s threshold on', async () => {
   await show(8)
   await winner('gloria', 100, 800)
@@ -49,6 +50,7 @@ test('the latest wins of games and lotteries are told with masked names, from th
   expect(await told('beta')).toEqual([])
 })
 
+// Proves games-and-lottery-24.
 test('whoever gets back no more than was staked is not shown', async () => {
   await show(1)
   await winner('loser', 5_000, 4_999)
@@ -56,6 +58,7 @@ test('whoever gets back no more than was staked is not shown', async () => {
   expect(await told()).toEqual([])
 })
 
+// Proves games-and-lottery-24.
 test('nothing is told where the merchant does not show it, nor what is older than a week or cannot be played any more', async () => {
   await winner('gloria', 100, 5_000)
   expect(await told()).toEqual([])
@@ -67,6 +70,7 @@ test('nothing is told where the merchant does not show it, nor what is older tha
   expect(await told()).toEqual([])
 })
 
+// Proves games-and-lottery-24.
 test('the ledger is asked once a minute, however many ask', async () => {
   await show(10)
   const asked = vi.spyOn(stage.system.stores.bigWins, 'latest')

@@ -21,6 +21,7 @@ const refusalOf = async (outcome: ReturnType<typeof launch>) => {
 }
 const order = () => stage.sent.at(-1)?.body ?? {}
 
+// Proves games-and-lottery-9, requests-35.
 test('the vendor is asked for the game, signed, with all that it needs; its address is the answer', async () => {
   expect(valueOf(await launch())).toEqual({ gameUrl: 'https://play.vendor.test/dice?launch=1' })
   expect(stage.sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/v1/launch', isSigned: true })
@@ -43,6 +44,7 @@ test('the vendor is asked for the game, signed, with all that it needs; its addr
   })
 })
 
+// Proves games-and-lottery-9.
 test('whatever host the request names, the vendor calls the wallet at the address that the merchant has configured', async () => {
   const { token } = player.client
   for (const host of ['alpha.test:6666', 'anything.alpha.test', 'localhost:81']) {
@@ -53,12 +55,14 @@ test('whatever host the request names, the vendor calls the wallet at the addres
   }
 })
 
+// Proves games-and-lottery-9.
 test('a loopback name that no merchant uses opens no game, whatever the header, to a caller elsewhere', async () => {
   const client = stage.client('alpha', { headers: { Host: '127.0.0.1:6666' } })
   client.token = player.client.token
   expect(await client.call('games.launchGame', { gameCode: 'dice' })).toMatchObject({ errorCode: 'domain_not_available' })
 })
 
+// Proves games-and-lottery-9.
 test.each([
   ['/m/member/home', 'http://alpha.test/m/member/home'],
   ['http://alpha.test/m/messages?id=1', 'http://alpha.test/m/messages?id=1'],
@@ -76,6 +80,7 @@ test.each([
   expect(order()['lobbyUrl']).toBe(lobbyUrl)
 })
 
+// Proves constants-26.
 test('a launch that names no language is in Vietnamese (spec 2 §9, Default language)', async () => {
   const send = async (headers: Record<string, string>) =>
     await stage.app.inject({
@@ -90,11 +95,13 @@ test('a launch that names no language is in Vietnamese (spec 2 §9, Default lang
   expect(order()['language']).toBe('ur')
 })
 
+// Proves games-and-lottery-9.
 test('in place of a code, the lobby of a vendor starts its first game', async () => {
   valueOf(await launch({ gameCode: 'lobby', vendor: 'LANTERN' }))
   expect(order()['game']).toBe('v-dice')
 })
 
+// Proves games-and-lottery-9, navigation-25.
 test.each([
   [{ gameCode: 'lobby', vendor: 'LOTT' }, '/m/lottery?vendor=LOTT&backUrl=%2Fm%2Fhome'],
   [
@@ -115,6 +122,7 @@ test.each([
   expect(stage.sent).toHaveLength(before)
 })
 
+// Proves games-and-lottery-9.
 describe('a game is refused', () => {
   test('that there is not, that is closed, and of a vendor without games', async () => {
     expect(await refusalOf(launch({ gameCode: 'gone' }))).toBe('game.unknown')
@@ -171,6 +179,7 @@ describe('a game is refused', () => {
   })
 })
 
+// Proves games-and-lottery-26, requests-35.
 describe('a trial', () => {
   const visitor = () => stage.client('alpha', { ip: '198.51.100.20' })
 
@@ -196,6 +205,7 @@ describe('a trial', () => {
   })
 })
 
+// Proves games-and-lottery-2, requests-35.
 test('the list of games has what can be played, with its picture, and nothing that is closed', async () => {
   const { games } = valueOf(await stage.client('alpha').call('games.gameMatch', {}))
   expect(games).toEqual([

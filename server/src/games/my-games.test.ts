@@ -12,6 +12,7 @@ afterAll(() => stage.close())
 const mine = async ({ client }: Player) => valueOf(await client.call('games.mine', {}))
 const star = async ({ client }: Player, code: string, favorite = true) => await client.call('games.setFavorite', { code, favorite })
 
+// Proves games-and-lottery-5.
 test('a favourite is added once and taken off once, the last added stands first, and others have their own', async () => {
   const player = await stage.player('stargazer')
   expect(await mine(player)).toEqual({ favorites: [], recent: [] })
@@ -37,6 +38,7 @@ test('only games of the merchant that are open become favourites; one that close
   expect((await mine(player)).favorites).toEqual([])
 })
 
+// Proves games-and-lottery-5.
 test('what was played last stands first, each game once', async () => {
   const player = await stage.player('returner')
   const play = async (game: string) => {

@@ -28,6 +28,7 @@ const told = (round: string, more: object = {}) =>
     ...more,
   })
 
+// Proves games-and-lottery-7.
 test('the latest round stands first, with what was staked, won and given back', async () => {
   const player = await stage.player('rememberer')
   expect(await rounds(player)).toEqual({ rounds: [] })
@@ -51,6 +52,7 @@ test('the latest round stands first, with what was staked, won and given back', 
   expect(found[0]).toMatchObject({ provider: 'foyer-vendor', game: 'dice' })
 })
 
+// Proves games-and-lottery-7.
 test('a page has 20 rounds, and the next begins after the last of them', async () => {
   const player = await stage.player('collector')
   const vendor = await at(player)
@@ -65,6 +67,7 @@ test('a page has 20 rounds, and the next begins after the last of them', async (
   expect(new Set([...first.rounds, ...second.rounds].map(({ round }) => round)).size).toBe(23)
 })
 
+// Proves games-and-lottery-7.
 test('the vendor is asked for a round of the member alone', async () => {
   const player = await stage.player('watcher')
   await (await at(player)).bet({ round: 'seen-1', amount: 100 })
@@ -84,6 +87,7 @@ test('the vendor is asked for a round of the member alone', async () => {
   stage.answerWith(undefined)
 })
 
+// Proves games-and-lottery-7.
 test('a vendor without a replay has none; one that is down, or names a page of somebody else, is told as down', async () => {
   const player = await stage.player('asker')
   await (await at(player)).bet({ round: 'dull-1', amount: 100 })
@@ -100,6 +104,7 @@ test('a vendor without a replay has none; one that is down, or names a page of s
   stage.answerWith(undefined)
 })
 
+// Proves games-and-lottery-7.
 test('a member asks for 60 replays in ten minutes', async () => {
   const player = await stage.player('binger')
   await (await at(player)).bet({ round: 'often-1', amount: 100 })

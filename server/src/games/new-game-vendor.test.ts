@@ -7,6 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves games-and-lottery-1, requests-35.
 test('vendor lanes come from the merchant', async () => {
   const lanes = async (merchant: 'alpha' | 'beta') =>
     valueOf(await wire.client(merchant).call('games.newGameVendor', { platform: 'html5' })).data.lanes

@@ -62,6 +62,7 @@ const send = async (prefix: string, asked: WireStep): Promise<string> => {
   return reply.balance === undefined ? reply.status : `${reply.status} ${by.units(reply.balance)}`
 }
 
+// Proves games-and-lottery-10.
 test(`in random histories the wire answers what plain rules answer (${HISTORIES} histories)`, async () => {
   const seen = new Set<string>()
   let count = 0

@@ -21,6 +21,7 @@ const atGame = async (username: string) => {
   return { ...player, token, vendor: await createStage({ ...stage.access, tokens: [token], game: 'v-dice' }) }
 }
 
+// Proves games-and-lottery-10.
 test('our wallet keeps every rule of the wire, and the ledger is right afterwards', async () => {
   const player = await stage.player('conforming')
   const token = await stage.launch(player)
@@ -34,6 +35,7 @@ test('our wallet keeps every rule of the wire, and the ledger is right afterward
   expect(found.filter(({ faults }) => faults > 0)).toEqual([])
 })
 
+// Proves games-and-lottery-10.
 describe('a round', () => {
   test('is written with the money: bets add up, wins add up, and the last win closes it', async () => {
     const { id, vendor } = await atGame('roundabout')
@@ -74,6 +76,7 @@ describe('a round', () => {
   })
 })
 
+// Proves games-and-lottery-10.
 describe('safe play', () => {
   test('a limit and a break stop bets; what was bet before still wins and comes back', async () => {
     const { client, vendor } = await atGame('careful')
@@ -89,6 +92,7 @@ describe('safe play', () => {
   })
 })
 
+// Proves games-and-lottery-10.
 describe('a session', () => {
   test('is opened within 60 s of the launch, and only its hash is stored', async () => {
     const player = await stage.player('punctual')
@@ -155,6 +159,7 @@ describe('a session', () => {
   })
 })
 
+// Proves games-and-lottery-10.
 test('what takes longer than 3 s is given up as unknown, and is answered when it is asked again', async () => {
   const { vendor } = await atGame('patient')
   const bet = { transaction: 'slow', round: 'slow-round' }
@@ -179,6 +184,7 @@ test('what takes longer than 3 s is given up as unknown, and is answered when it
   expect(await vendor.money()).toBe(4_990)
 })
 
+// Proves games-and-lottery-10.
 describe('between merchants', () => {
   const betaAccess = () => {
     const send = sendInto(stage.app, '198.51.100.9')
@@ -212,6 +218,7 @@ describe('between merchants', () => {
   })
 })
 
+// Proves games-and-lottery-10.
 describe('a stranger', () => {
   test('is told nothing, and nothing is written', async () => {
     const send = sendInto(stage.app, '203.0.113.99')

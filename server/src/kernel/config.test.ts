@@ -76,6 +76,7 @@ describe('configuration from the environment', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db/foyer' }).join()).not.toContain('hunter2')
   })
 
+  // Proves requests-15.
   test('production needs SECRET_KEY; a demo makes do with a key of its own', () => {
     expect(() => readAny({})).toThrow(/SECRET_KEY is not set/)
     expect(readAny({ MODE: 'demo' }).secretKey).toBeUndefined()

@@ -46,6 +46,7 @@ const player = async (username: string) => {
 const FREE = { bet: 'moved', points: 'moved', deposit: 'moved', hold: 'moved' }
 
 describe('a lock is enforced in the statement of the money', () => {
+  // Proves money-26.
   test.each([
     ['bets', { bet: 'bets.locked', points: 'bets.locked' }],
     ['deposit', { deposit: 'deposit.locked' }],
@@ -59,6 +60,7 @@ describe('a lock is enforced in the statement of the money', () => {
     expect(await tries(`free-${scope}`)).toEqual(FREE)
   })
 
+  // Proves money-26.
   test('what is a member’s own is never kept: wins, rollbacks and what was held come back', async () => {
     const { owner, wallet } = await player('winner')
     await wallet.hold('held-before', 500)
@@ -69,6 +71,7 @@ describe('a lock is enforced in the statement of the money', () => {
     expect((await wallet.giveBack('late-return', 'held-before')).balance).toBe(10_000 - 100 + 900)
   })
 
+  // Proves money-26.
   test('a bet that is under way when the lock comes is stopped at its statement', async () => {
     const { owner, wallet } = await player('quick')
     let bet: Promise<unknown> | undefined
@@ -83,6 +86,7 @@ describe('a lock is enforced in the statement of the money', () => {
     await expect(bet).rejects.toMatchObject({ code: 'bets.locked' })
   })
 
+  // Proves money-26.
   test('a lock with an end is over then, to the second', async () => {
     const { owner, wallet } = await player('patient')
     await lock(owner, ['bets'], after(3_600))
@@ -92,6 +96,7 @@ describe('a lock is enforced in the statement of the money', () => {
     await wallet.bet('in-time', 100)
   })
 
+  // Proves money-26.
   test('locking a scope again replaces reason and end, and lifting it leaves no other one', async () => {
     const { owner, tries } = await player('twice')
     await lock(owner, ['bets'])
@@ -114,6 +119,7 @@ describe('a lock is enforced in the statement of the money', () => {
 describe('calls', () => {
   const form = (key: string) => ({ key: `locked-${key}-000000`, channel: 'instant', amount: '500', currency: 'PHP' })
 
+  // Proves money-26.
   test('a deposit is refused before a provider is asked, with words that say whom to ask', async () => {
     const { client, owner } = await player('depositor')
     await lock(owner, ['deposit'])
@@ -126,6 +132,7 @@ describe('calls', () => {
     expect(stage.gateway.requests.length).toBe(before)
   })
 
+  // Proves money-26.
   test('a deposit whose money arrives meanwhile goes back to its payer', async () => {
     const { client, owner } = await player('crossing')
     const { id } = valueOf(await client.call('payments.createDeposit', form('two')))
@@ -134,6 +141,7 @@ describe('calls', () => {
     expect(await stage.system.stores.payments.byId('alpha', id)).toMatchObject({ state: 'declined', reason: 'deposit.locked' })
   })
 
+  // Proves money-26.
   test('a game is not started', async () => {
     const { client, owner } = await player('launcher')
     await lock(owner, ['bets'])
@@ -143,6 +151,7 @@ describe('calls', () => {
 })
 
 describe('sign-in', () => {
+  // Proves money-26.
   test('is refused to whoever has the password, and to nobody else does the lock show', async () => {
     const { owner, username } = await player('stopped')
     await lock(owner, ['sign-in'])
@@ -157,6 +166,7 @@ describe('sign-in', () => {
     expect(await stranger.call('session.login', signIn(username))).toMatchObject({ success: true })
   })
 
+  // Proves money-26.
   test('every session ends at once, and no saved login opens another', async () => {
     const { client, customerId: memberId } = await registered(stage, 'saved_login')
     const { rememberToken = '' } = valueOf(await stage.client().call('session.login', signIn('saved_login', { remember: true })))
@@ -168,6 +178,7 @@ describe('sign-in', () => {
     expect(await stage.system.stores.sessions.ofMember('alpha', memberId)).toEqual([])
   })
 
+  // Proves money-26.
   test('a session that was about to be opened when the lock came is not', async () => {
     const { owner } = await player('same_moment')
     const { stores, clock } = stage.system
@@ -189,6 +200,7 @@ describe('sign-in', () => {
     expect(await stores.sessions.ofMember('alpha', owner.memberId)).toEqual([])
   })
 
+  // Proves money-26.
   test('a lock with an end opens by itself', async () => {
     const { owner, username } = await player('for_a_while')
     await lock(owner, ['sign-in'], after(60))

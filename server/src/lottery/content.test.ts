@@ -20,6 +20,7 @@ const parse = (...lotteries: readonly object[]) =>
     allowDemo: true,
   })
 
+// Proves constants-29, games-and-lottery-19.
 test('sums are kept in the smallest unit, prizes as sums, and what is not said has its default', () => {
   const kept = parse(lottery, { ...four, most: { number: 100 }, times: ['18:30'], everyMinutes: undefined }).value?.content.lotteries
   // Nobody can steer the public beacon; the tickets alone need the merchant's word.
@@ -39,6 +40,7 @@ const withPick = (changes: object) => ({ ...lottery, pick: { ...pick, ...changes
 const withDigits = (changes: object) => ({ ...four, digits: { ...digits, ...changes } })
 const withPrize = (...prizes: readonly object[]) => withPick({ prizes })
 
+// Proves games-and-lottery-16.
 test.each<[string, readonly object[], string]>([
   ['two lotteries of one code', [lottery, lottery], '/lotteries/1/code: is the code of another lottery too'],
   ['neither a rhythm nor times', [untimed], '/lotteries/0: must have either everyMinutes or times'],
@@ -75,6 +77,7 @@ test.each<[string, readonly object[], string]>([
   expect(parse(...lotteries).faults?.map(faultLine)).toEqual([expect.stringContaining(fault)])
 })
 
+// Proves games-and-lottery-19.
 test('production refuses a lottery without SECRET_KEY', () => {
   const faultsOf = (outside: { readonly allowDemo: boolean; readonly hasSecretKey: boolean }) => {
     const { demo: ___, ...file } = JSON.parse(JSON.stringify(testMerchantFolder('alpha')['merchant.json'])) as { readonly demo?: true }

@@ -22,6 +22,7 @@ const parse = (...goods: readonly object[]) =>
     allowDemo: true,
   })
 
+// Proves ranks-and-rewards-22.
 test('the amount of play credit stands in its text with its currency', () => {
   const { value, faults } = parse(good)
   expect(faults).toBeUndefined()
@@ -30,6 +31,7 @@ test('the amount of play credit stands in its text with its currency', () => {
   expect([merchant.settings.currency, textIn('EN'), textIn('UR')]).toEqual(['PHP', 'Play credit of ₱50.', expect.stringContaining('50 کا پلے')])
 })
 
+// Proves ranks-and-rewards-22.
 test('another good’s text has no amount', () => {
   const { faults } = parse({ ...good, kind: 'parcel', credit: undefined })
   expect(faults?.map(faultLine)).toEqual(['alpha/content/mall.json /goods/0/text: has {{amount}}, which only play credit has'])

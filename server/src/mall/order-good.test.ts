@@ -17,6 +17,7 @@ const run = async (...args: string[]) => (await mallCommand(wire.system)(wire.sy
 let refused = 0
 
 describe('an order in the point market', () => {
+  // Proves ranks-and-rewards-18.
   test('takes the points and one of the stock, stands in the list and in the statement of points', async () => {
     const { client } = await buyer(wire, 'mall_one', 120)
     const before = await overview(client)
@@ -30,6 +31,7 @@ describe('an order in the point market', () => {
     expect(lines[0]).toMatchObject({ kind: 'spend', amount: -50, balance: 70, detail: { good: 'cinema', name: 'A cinema' } })
   })
 
+  // Proves ranks-and-rewards-21.
   test('is taken once, however often and however much at once it is sent; the same key for another good is refused', async () => {
     const { client } = await buyer(wire, 'mall_taps', 500)
     const made = await Promise.all(Array.from({ length: 6 }, () => order(client, 'taps-0001', 'cinema')))
@@ -39,6 +41,7 @@ describe('an order in the point market', () => {
     expect(await order(client, 'taps-0001', 'mug')).toMatchObject({ errorCode: 'duplicate_transaction' })
   })
 
+  // Proves ranks-and-rewards-18.
   test.each([
     ['without enough points', 'cinema', 49, {}, 'balance.too.low'],
     ['of a good that is not there', 'castle', 500, {}, 'mall.good.unknown'],
@@ -54,12 +57,14 @@ describe('an order in the point market', () => {
     expect(await orders(client)).toEqual([])
   })
 
+  // Proves ranks-and-rewards-18.
   test('a guest may not order', async () => {
     const client = wire.client()
     client.token = valueOf(await client.call('session.freePlay', { loginDeviceId: 'd'.repeat(32) })).token
     expect(await order(client, 'guest-0001', 'cinema')).toMatchObject({ errorCode: 'no_permissions' })
   })
 
+  // Proves ranks-and-rewards-19.
   test('is taken as often as one member may order it; a refused one does not count', async () => {
     await writeMall(wire, [{ ...goods[1], id: 'rare', perMember: 2 }, ...goods])
     const { client } = await buyer(wire, 'mall_often', 500)
@@ -74,6 +79,7 @@ describe('an order in the point market', () => {
     valueOf(await order(client, 'often-0009', 'rare', { price: 50 }))
   })
 
+  // Proves ranks-and-rewards-20.
   test('for a profile picture is delivered at once and taken once; then the picture can be chosen', async () => {
     await writeMall(wire, [{ ...goods[1], id: 'cat', kind: 'icon', image: undefined, icon: 14 }, ...goods])
     const { client } = await buyer(wire, 'mall_icon', 500)
@@ -88,6 +94,7 @@ describe('an order in the point market', () => {
     expect(await other.call('member.profileIcon', { profileIcon: 14 })).toMatchObject({ errorCode: 'request.invalid' })
   })
 
+  // Proves ranks-and-rewards-21.
   test('belongs to one member, and the last one is sold once', async () => {
     await writeMall(wire, [{ ...goods[1], id: 'last', stock: 1 }, ...goods])
     const one = await buyer(wire, 'mall_first', 100)
@@ -103,6 +110,7 @@ describe('an order in the point market', () => {
 })
 
 describe('npm run foyer -- mall', () => {
+  // Proves ranks-and-rewards-23.
   test('an order is sent with a note and delivered; its address goes then', async () => {
     const { client } = await buyer(wire, 'mall_sent', 200)
     const id = String(valueOf(await order(client, 'sent-00001', 'mug')).id)
@@ -118,6 +126,7 @@ describe('npm run foyer -- mall', () => {
     await expect(run('refuse', id, '--note', 'Too late')).rejects.toThrow('is delivered, so it cannot be refused')
   })
 
+  // Proves ranks-and-rewards-23.
   test('a refused order gives points and stock back, once', async () => {
     const { client } = await buyer(wire, 'mall_back', 200)
     const before = await overview(client)
@@ -139,6 +148,7 @@ describe('npm run foyer -- mall', () => {
   })
 })
 
+// Proves ranks-and-rewards-21.
 test('the database refuses what would be oversold, whoever writes it', async () => {
   const { stores } = wire.system
   expect(await stores.mall.take('alpha', 'by-hand', 1)).toBe(true)

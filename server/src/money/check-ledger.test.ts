@@ -21,6 +21,7 @@ const metrics = async () => {
   return await registry.metrics()
 }
 
+// Proves money-27.
 test('every night each ledger is checked; what is wrong is logged and a metric, and stays as it is', async () => {
   const { jobs, clock, stores } = system
   await jobs.runDue()

@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves install-14, money-1, requests-24, requests-34, requests-39.
 test('deposits count once the money has arrived, separately for each member (spec 2 §3, Deposit settings and stats)', async () => {
   const { client, customerId } = await registered(wire, 'saver')
   const asked = async () => [

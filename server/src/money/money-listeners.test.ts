@@ -23,6 +23,7 @@ afterAll(() => system.close())
 
 const jobs = async () => (await jobRows(database.db)).filter(({ kind }) => kind === 'told').map(({ payload }) => payload)
 
+// Proves money-13.
 test('who listens gets a job with each event, in the transaction of the money, once', async () => {
   const { clock, stores } = system
   const listeners = [{ events: ['deposit'], kind: told }] as const

@@ -25,6 +25,7 @@ const counted = async (outcomes: readonly Promise<string>[]): Promise<Readonly<R
   return counts
 }
 
+// Proves money-12.
 describe.runIf(postgresUrl)('many at once', () => {
   let database: OpenDatabase & { readonly href: string }
   let parts: WalletParts

@@ -72,6 +72,7 @@ const newHistory = async () => {
   return { run, ids: wallets.map(({ id }) => id) }
 }
 
+// Proves money-7, money-12.
 test(
   `in random histories the ledger answers what plain rules answer (${HISTORIES} histories)`,
   async () => {

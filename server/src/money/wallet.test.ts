@@ -30,6 +30,7 @@ const player = async (money = 0, merchant: 'alpha' | 'beta' = 'alpha') => {
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('money of a member', () => {
+  // Proves money-3.
   test('begins with nothing, in the merchant’s currency and its smallest unit', async () => {
     const { balance } = await player()
     expect(await balance()).toEqual({ currency: 'PHP', decimals: 2, main: 0, held: 0, points: 0, walletVersion: 0 })
@@ -46,6 +47,7 @@ describe('money of a member', () => {
     expect(valueOf(await client.call('member.info', {})).walletVersion).toBe(4)
   })
 
+  // Proves money-5.
   test('nobody spends more than they have, to the last unit', async () => {
     const { bet, hold, name, balance } = await player(500)
     await expect(bet(name('too-much'), 501)).rejects.toMatchObject({ code: 'balance.too.low', data: { balance: 500 } })
@@ -55,6 +57,7 @@ describe('money of a member', () => {
     expect(await balance()).toMatchObject({ main: 0 })
   })
 
+  // Proves money-3.
   test('a win with which the balance would pass 2^53 − 1 is no amount, and changes nothing', async () => {
     const { bet, win, deposit, name, balance, memberId } = await player(1_000)
     await bet(name('bet'), 500)
@@ -77,12 +80,14 @@ describe('money of a member', () => {
     expect(await balance()).toMatchObject({ main: 600 })
   })
 
+  // Proves money-3.
   test.each([0, -5, 1.5, Number.NaN, 2 ** 53])('%s is no amount', async amount => {
     const { deposit, bet, name } = await player(500)
     await expect(deposit(name('odd'), amount)).rejects.toEqual(refusal('request.invalid'))
     await expect(bet(name('odd'), amount)).rejects.toEqual(refusal('request.invalid'))
   })
 
+  // Proves money-4.
   test('a movement that is asked for again answers what it answered, even when the money is gone; with other content it is refused', async () => {
     const { deposit, bet, balance, name } = await player(1_000)
     const first = await bet(name('bet'), 700, { game: 'dice' })
@@ -105,6 +110,7 @@ describe('money of a member', () => {
   })
 })
 
+// Proves money-6.
 describe('a withdrawal', () => {
   test('is held, and then paid out', async () => {
     const { hold, payOut, giveBack, balance, name } = await player(1_000)
@@ -147,6 +153,7 @@ describe('a bet', () => {
     expect(await balance()).toMatchObject({ main: 1_000 })
   })
 
+  // Proves money-11.
   test('that has won is not rolled back', async () => {
     const { bet, win, rollback, balance, name } = await player(1_000)
     await bet(name('bet'), 300)
@@ -155,6 +162,7 @@ describe('a bet', () => {
     expect(await balance()).toMatchObject({ main: 700 })
   })
 
+  // Proves money-11.
   test('that comes after its rollback is refused', async () => {
     const { bet, win, rollback, balance, name } = await player(1_000)
     const back = await rollback(name('back'), name('late'))
@@ -167,6 +175,7 @@ describe('a bet', () => {
   })
 })
 
+// Proves money-3.
 test('points are earned and spent, and no movement pays them out', async () => {
   const { earnPoints, spendPoints, balance, lines, name } = await player(1_000)
   expect(await earnPoints(name('mission'), 30)).toMatchObject({ balance: 30, version: 1 })
@@ -176,6 +185,7 @@ test('points are earned and spent, and no movement pays them out', async () => {
   expect((await lines({ account: 'points' })).lines.map(({ amount }) => amount)).toEqual([-20, 30])
 })
 
+// Proves money-3.
 test('what the merchant’s ledger began with stays its currency', async () => {
   const { memberId, deposit, name } = await player()
   await deposit(name('paid'), 100)
@@ -185,7 +195,9 @@ test('what the merchant’s ledger began with stays its currency', async () => {
   await expect(testWallet(system, memberId).deposit(name('foreign'), 100)).rejects.toEqual(refusal('currency.mismatch'))
 })
 
+// Proves money-28.
 describe('the statement', () => {
+  // Proves money-29.
   test('has every line of the account with its running balance, newest first, in pages', async () => {
     const { deposit, bet, win, hold, giveBack, lines, name } = await player()
     await deposit(name('paid'), 1_000, { channel: 'bank' })

@@ -47,6 +47,7 @@ test('our payments and the company’s list agree: part by part, with what has n
   expect(path).toMatch(/^\/v1\/payments\?since=.*&until=.*&after=1$/)
 })
 
+// Proves money-9.
 test.each([
   ['paid there, and not here', () => [listed('paid', 'paid'), listed('open', 'paid')], 'open'],
   ['declined there, and paid here', () => [listed('paid', 'declined')], 'paid'],

@@ -69,6 +69,7 @@ describe('a deposit', () => {
   })
 })
 
+// Proves money-40.
 describe('a form that is sent again', () => {
   test('answers with the deposit that it made, and asks the provider no second time', async () => {
     const { client } = await stage.member('twice')
@@ -107,6 +108,7 @@ describe('a form that is sent again', () => {
   })
 })
 
+// Proves money-38.
 describe('is refused', () => {
   test.each([
     [{ amount: '500.505' }, 422, 'amount.decimals', { decimals: 2 }],
@@ -182,6 +184,7 @@ describe('where the provider', () => {
 })
 
 describe('playing safely (docs/safe-play.md)', () => {
+  // Proves money-22.
   test('a deposit that would pass a limit is not begun; those that wait to be paid count', async () => {
     const { client } = await stage.member('careful')
     valueOf(await client.call('safePlay.setLimit', { kind: 'deposit', period: 'day', most: 100_000 }))

@@ -14,6 +14,7 @@ const ready = (name: string) => newReadyWithdrawer(stage, name)
 let members = 0
 const due = () => stage.system.jobs.runDue()
 
+// Proves money-34.
 describe('a withdrawal', () => {
   test('holds the money, is sent to the provider, and leaves when that has paid', async () => {
     const { client, asked, balance } = await ready('leaver')
@@ -86,6 +87,7 @@ describe('a withdrawal', () => {
     expect(valueOf(await client.call('payments.withdrawal', { id })).state).toBe('sent')
   })
 
+  // Proves money-40.
   test('sent twice by one form holds once; with other content it is refused', async () => {
     const { client, asked, balance } = await ready('doubler')
     const same = asked()
@@ -116,6 +118,7 @@ describe('a withdrawal', () => {
   })
 })
 
+// Proves money-34.
 describe('a withdrawal is refused', () => {
   test('while its account is new: until twelve hours have passed', async () => {
     const { client, asked, account, wait, confirm } = await player('hasty')

@@ -37,6 +37,7 @@ const check = async () => (await stage.system.stores.reconcile.check('alpha', 'p
 const HELD = { main: 70_000, held: 30_000 }
 const PAID = { main: 70_000, held: 0 }
 
+// Proves money-9.
 describe('a payout whose answer was lost', () => {
   test('though the company has paid, and a proxy answers the next tries: the money stays held until the company says paid', async () => {
     const { balance, state, knows, id, orders, asks } = await ready('proxied')
@@ -93,6 +94,7 @@ describe('a payout whose answer was lost', () => {
   })
 })
 
+// Proves money-9.
 describe('a contradiction is a fault that names the payment, until somebody says what it was', () => {
   const merchant = () => stage.system.merchants.byCode('alpha')!
 

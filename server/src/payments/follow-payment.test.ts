@@ -21,6 +21,7 @@ const after = async (seconds: number) => {
   await stage.system.jobs.runDue()
 }
 
+// Proves money-33.
 describe('where no callback comes, the provider is asked', () => {
   test('after a minute, and a paid deposit is paid in', async () => {
     const { id, stored } = await opened('lost')
@@ -77,6 +78,7 @@ describe('where no callback comes, the provider is asked', () => {
   })
 })
 
+// Proves money-33.
 test('a deposit that expired is paid in where the money comes after all', async () => {
   const { id, stored } = await opened('tardy')
   await after(60 * 60)

@@ -19,6 +19,7 @@ const opened = async (name: string) => {
 }
 const main = async (id: string) => (await stage.system.stores.ledger.accountsOf('alpha', id)).find(({ kind }) => kind === 'main')?.balance ?? 0
 
+// Proves money-8.
 test('an account with a deposit that is under way is not closed', async () => {
   const { client, deposit } = await opened('underway')
   expect(await client.call('member.close', {})).toMatchObject({ status: 409, errorCode: 'account.payment.open' })
@@ -26,6 +27,7 @@ test('an account with a deposit that is under way is not closed', async () => {
   expect(await client.call('member.close', {})).toMatchObject({ success: true })
 })
 
+// Proves money-8.
 test('a deposit that comes after closing goes back to its payer', async () => {
   const { client, id, deposit, stored } = await opened('leaver')
   await stage.report({ reference: deposit, state: 'declined' })
@@ -38,6 +40,7 @@ test('a deposit that comes after closing goes back to its payer', async () => {
   expect(stage.gateway.requests.filter(({ path }) => path === `/v1/deposits/${deposit}/refund`)).toHaveLength(1)
 })
 
+// Proves money-8.
 test('a late win stands in a list, and staff pay it out once', async () => {
   const { client, id } = await stage.member('latewinner')
   const wallet = testWallet(stage.system, id)

@@ -32,6 +32,7 @@ const money = async () => {
   return { main, walletVersion }
 }
 
+// Proves money-32.
 describe('a callback that is not taken changes nothing', () => {
   test.each<[string, Partial<Report>, Sending, number, string]>([
     ['forged, with a key that somebody guessed', {}, { key: 'guessed' }, 401, 'signature'],
@@ -72,6 +73,7 @@ describe('a callback that is not taken changes nothing', () => {
   })
 })
 
+// Proves money-32.
 test('a stranger’s callback asks nothing of the database', async () => {
   let units = 0
   const app = fastify()
@@ -100,6 +102,7 @@ test('a stranger’s callback asks nothing of the database', async () => {
   await app.close()
 })
 
+// Proves money-32.
 describe('a callback that is taken', () => {
   const taken = { status: 200, body: { received: true } }
   const times = (count: number, reference: string, state = 'paid') =>

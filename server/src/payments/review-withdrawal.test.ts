@@ -43,6 +43,7 @@ const faults = async () => {
   return found.flatMap(({ examples }) => examples)
 }
 
+// Proves money-35.
 describe('a withdrawal that waits for a person', () => {
   test('holds the money and is not sent, whoever asks what became of it', async () => {
     const { id, first, state, balance } = await asking('waiter')
@@ -81,6 +82,7 @@ describe('a withdrawal that waits for a person', () => {
     expect([ordersOf(id), await faults()]).toEqual([0, []])
   })
 
+  // Proves money-10.
   test('pays its fee to the house when it is paid, and none when it was refused', async () => {
     const paid = await asking('feepaid')
     expect(await linesOf(`withdrawal:${paid.id}`)).toEqual({ main: -30_000, held: 30_000 })
@@ -178,6 +180,7 @@ describe('a withdrawal that waits for a person', () => {
   })
 })
 
+// Proves money-35.
 test('a first withdrawal, and one to an account that was never paid to, wait', async () => {
   const own = await createPaymentStage({}, { approval: { first: true, newAccount: true } })
   try {
@@ -199,6 +202,7 @@ test('a first withdrawal, and one to an account that was never paid to, wait', a
   }
 })
 
+// Proves money-35.
 test.runIf(postgresUrl)('a process that is killed while it approves loses no withdrawal that it acknowledged, and none is sent twice', async () => {
   const database = await openOwnPostgres(postgresUrl ?? '')
   const own = await createPaymentStage({}, { approval: { from: 200 }, database })

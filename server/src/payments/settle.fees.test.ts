@@ -23,6 +23,7 @@ const rightLedger = async () => {
     expect((await stage.system.stores.reconcile.check('alpha', check, stage.system.clock())).examples).toEqual([])
 }
 
+// Proves money-10.
 test('a deposit’s fee is the house’s, stands in the statement, and goes with the deposit when that is taken back', async () => {
   const { client } = await stage.member('payer')
   const { id } = valueOf(await client.call('payments.createDeposit', deposit))
@@ -36,6 +37,7 @@ test('a deposit’s fee is the house’s, stands in the statement, and goes with
   await rightLedger()
 })
 
+// Proves money-10.
 test('a withdrawal’s fee stays with the house: the bank pays what arrives, and gets it back if that comes back', async () => {
   const { client, asked, balance } = await newReadyWithdrawer(stage, 'leaver')
   const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
@@ -51,6 +53,7 @@ test('a withdrawal’s fee stays with the house: the bank pays what arrives, and
   await rightLedger()
 })
 
+// Proves money-10.
 test('a deposit that may not be credited is received for its payer, with its fee, and leaves when it is sent back', async () => {
   const { client } = await stage.member('limited')
   const { id } = valueOf(await client.call('payments.createDeposit', deposit))

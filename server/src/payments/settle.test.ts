@@ -23,6 +23,7 @@ const gated: Deps['inUnit'] = work =>
     }),
   )
 
+// Proves money-32.
 test('a deposit that a gate keeps from the balance is declined with the reason, and goes back to its payer once', async () => {
   const { client } = await stage.member('limited')
   const asked = { key: 'a-form-of-the-limited', channel: 'instant', amount: '200', currency: 'PHP' }

@@ -32,6 +32,7 @@ const rightLedger = async () => {
     expect((await stage.system.stores.reconcile.check('alpha', check, stage.system.clock())).examples).toEqual([])
 }
 
+// Proves money-7.
 test.each(['chargeback', 'reversed', 'refunded'])('a deposit that is %s after it was paid is owed, once, and taken from the balance', async state => {
   const { client, deposit, has } = await paid()
   expect(await has()).toEqual({ main: 120_000, held: 0, owed: 0 })
@@ -55,6 +56,7 @@ test('a deposit that is taken back before it was credited is declined', async ()
   expect(valueOf(await client.call('payments.deposit', { id })).state).toBe('declined')
 })
 
+// Proves money-7.
 describe('while something is owed', () => {
   const inDebt = async () => {
     const one = await paid()
@@ -105,6 +107,7 @@ describe('while something is owed', () => {
   })
 })
 
+// Proves money-7.
 test('a withdrawal that comes back after it was paid is the member’s again, once', async () => {
   const { client, asked, has } = await paid()
   const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
@@ -117,6 +120,7 @@ test('a withdrawal that comes back after it was paid is the member’s again, on
   await rightLedger()
 })
 
+// Proves money-7.
 describe('staff', () => {
   const money = (...args: readonly string[]) => moneyCommand(stage.system)(stage.system.merchants.byCode('alpha')!, args)
   const why = ['--reason', 'the company says so', '--by', 'ann'] as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepFor } from './steps.ts'
 
+// Proves money-32.
 test.each([
   ['created', 'pending', 'note'],
   ['created', 'paid', 'pay'],

@@ -5,6 +5,7 @@ const NEVER = { from: Infinity, second: Infinity, first: false, newAccount: fals
 const RULES = { from: 500_000, second: 2_000_000, first: true, newAccount: true }
 const PAID = { isPaid: true, isPaidTo: true, since: 0 }
 
+// Proves money-35.
 test.each([
   // A merchant without rules.
   [NEVER, 9_000_000, { isPaid: false, isPaidTo: false, since: 9_000_000 }, null, 0],

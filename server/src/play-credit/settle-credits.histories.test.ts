@@ -94,6 +94,7 @@ const RELEASED: readonly Step[] = [
 
 let members = 0
 
+// Proves ranks-and-rewards-10.
 test('over random grants, stakes, rollbacks and days a credit ends once, as a model says, and the books are right', async () => {
   const wallet = createWallet(system)
   const merchant = system.merchants.byCode('alpha')!

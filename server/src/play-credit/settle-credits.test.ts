@@ -46,6 +46,7 @@ const faults = async () => {
 }
 
 describe('play credit as a reward', () => {
+  // Proves ranks-and-rewards-10.
   test('is held apart from the balance, with its terms and its progress, and is given once', async () => {
     const { client, wallet } = await player('apart')
     expect((await mine(client)).open.find(({ id }) => id === 'credit')).toMatchObject({
@@ -63,6 +64,7 @@ describe('play credit as a reward', () => {
     await faults()
   })
 
+  // Proves ranks-and-rewards-10.
   test('becomes the member’s own when so much was staked since then; a stake taken back does not count', async () => {
     const { client, wallet } = await player('reaches')
     await wallet.bet('reaches-before', 50_000)
@@ -102,6 +104,7 @@ describe('play credit as a reward', () => {
     expect(await stage.system.stores.playCredits.openOf({ merchant: 'alpha', memberId: id })).toMatchObject({ staked: price })
   })
 
+  // Proves ranks-and-rewards-10.
   test('is one at a time; deposits and withdrawals go on beside it', async () => {
     const { client, wallet } = await player('single', 10_000)
     valueOf(await claim(client, 'credit'))
@@ -116,6 +119,7 @@ describe('play credit as a reward', () => {
     await faults()
   })
 
+  // Proves ranks-and-rewards-10.
   test('ends with a self-exclusion, but not with a break; an excluded member gets none', async () => {
     const { client } = await player('excluded')
     valueOf(await claim(client, 'credit'))
@@ -138,6 +142,7 @@ describe('play credit as a reward', () => {
 })
 
 describe('a ticket as a reward', () => {
+  // Proves ranks-and-rewards-11.
   test('is bought with money of the house: the statement shows both, and goals and wagering do not count it', async () => {
     const { client, id } = await player('ticket', 0)
     valueOf(await claim(client, 'credit'))
@@ -158,6 +163,7 @@ describe('a ticket as a reward', () => {
 })
 
 describe('during a break', () => {
+  // Proves ranks-and-rewards-10.
   test('no play credit is ordered, and the points stay', async () => {
     const { client, wallet } = await player('resting', 0)
     await wallet.earnPoints('resting-points', 100)
@@ -168,6 +174,7 @@ describe('during a break', () => {
     await faults()
   })
 
+  // Proves ranks-and-rewards-10.
   test('the ledger itself refuses play credit, whoever grants it', async () => {
     const { client, id: memberId } = await player('granted', 0)
     valueOf(await client.call('safePlay.takeBreak', { hours: 24 }))
@@ -178,6 +185,7 @@ describe('during a break', () => {
 })
 
 describe('the point market', () => {
+  // Proves ranks-and-rewards-11.
   test('gives play credit and tickets at once, one order each; where it cannot, the points stay', async () => {
     const { client, wallet } = await player('shopper', 0)
     await wallet.earnPoints('shopper-points', 100)
@@ -213,6 +221,7 @@ test('content that names no lottery, two rewards at once or no terms is refused 
 })
 
 // The last one: afterwards no session is open any more.
+// Proves ranks-and-rewards-10.
 test('play credit goes back to the house when its time is over, and what is staked afterwards does not count', async () => {
   const { client, id, wallet } = await player('late')
   const owner = { merchant: 'alpha', memberId: id }

@@ -20,6 +20,7 @@ const signedIn = (username: string) => registered(wire, username, { remember: tr
 
 const eventsOf = async (id: string) => (await wire.system.stores.audit.ofMember('alpha', id, 50)).map(({ event }) => event)
 
+// Proves money-31.
 test('a closed account ends every session and saved login, and nobody signs in to it again', async () => {
   const { client, customerId, rememberToken } = await signedIn('leaver')
   const elsewhere = wire.client()
@@ -76,6 +77,7 @@ describe('what is known of the member (docs/personal-data.md)', () => {
   }
   const tablesOf = ({ memberId }: { readonly memberId: string }) => tablesOfMember(database.db, memberId)
 
+  // Proves money-31.
   test('hash, factors, tokens, devices, networks and contacts go at once; the contacts are free again', async () => {
     const { owner, close } = await known('goner')
     await close()
@@ -92,6 +94,7 @@ describe('what is known of the member (docs/personal-data.md)', () => {
     expect(await memberWith(wire, 'goner_next', { mobile: CONTACTS.mobile })).toBeTypeOf('string')
   })
 
+  // Proves money-31.
   test('what the law asks for goes five years later: the name, the registration, the bank account', async () => {
     const { owner, close } = await known('expired', {})
     await close()
@@ -106,6 +109,7 @@ describe('what is known of the member (docs/personal-data.md)', () => {
     expect(account).toMatchObject({ sealedNumber: '', mark: 'bank-of-expired', end: '', holder: '' })
   })
 
+  // Proves money-31.
   test('but not while money that came later is on the account', async () => {
     const { owner, close } = await known('owed', {})
     await close()
@@ -116,6 +120,7 @@ describe('what is known of the member (docs/personal-data.md)', () => {
     expect(await wire.system.stores.members.byId('alpha', owner.memberId)).toMatchObject({ username: 'owed' })
   })
 
+  // Proves money-31.
   test('as long as a self-exclusion holds, contacts and identities stay, so that a new account does not undo it', async () => {
     const { owner, close } = await known('excluded', { mobile: '639175550178' })
     const since = wire.system.clock()
@@ -126,6 +131,7 @@ describe('what is known of the member (docs/personal-data.md)', () => {
     await expect(memberWith(wire, 'excluded_next', { mobile: '639175550178' })).rejects.toMatchObject({ code: 'mobile.exists' })
   })
 
+  // Proves money-31.
   test('an account that was closed before this was done loses it with the next sweep', async () => {
     const { owner } = await known('earlier', {})
     await wire.system.stores.members.close('alpha', owner.memberId, wire.system.clock())
@@ -136,6 +142,7 @@ describe('what is known of the member (docs/personal-data.md)', () => {
   })
 })
 
+// Proves money-31.
 test('an account with money, or with money that is being paid out, is not closed; one with points is', async () => {
   const { client, customerId } = await signedIn('saver')
   const wallet = testWallet(wire.system, customerId)
@@ -155,6 +162,7 @@ test('an account with money, or with money that is being paid out, is not closed
 describe('what is being played', () => {
   const round = (name: string) => ({ provider: 'demo', vendor: 'SALON', game: 'dice', round: name })
 
+  // Proves money-31.
   test('an account with a round that is open is not closed; it is once the round has ended', async () => {
     const { client, customerId } = await signedIn('roller')
     const wallet = testWallet(wire.system, customerId)
@@ -170,6 +178,7 @@ describe('what is being played', () => {
     expect(await close()).toMatchObject({ success: true })
   })
 
+  // Proves money-31.
   test('a round that no vendor has ended for 24 hours keeps nobody; what it still wins is posted', async () => {
     const { client, customerId } = await signedIn('stranded')
     const wallet = testWallet(wire.system, customerId)
@@ -186,6 +195,7 @@ describe('what is being played', () => {
   })
 })
 
+// Proves money-31.
 test('closing asks for a confirmation that is not older than 10 minutes', async () => {
   const { client } = await signedIn('hesitant')
   // The session itself is kept alive.

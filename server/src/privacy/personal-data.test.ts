@@ -19,6 +19,7 @@ test('every table says what it holds of people, why and how long', () => {
   expect(new Set(personalData.map(({ table }) => table)).size).toBe(personalData.length)
 })
 
+// Proves money-31.
 test('every column of text, data or bytes has a line: it holds something of a person, or it does not', () => {
   const without = tables.flatMap(table => {
     const { holds = {}, plain = [] } = entryOf(table) ?? {}

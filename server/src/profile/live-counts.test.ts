@@ -23,6 +23,7 @@ const publish = async (merchant: string, executions: Readonly<Record<string, str
   expect(await wire.system.merchants.reload()).toEqual([])
 }
 
+// Proves customer-service-and-chat-10.
 test('the counts of badges come with the member: unread messages of support and unread announcements of this member (spec 2 §4, Chat)', async () => {
   await publish('alpha', { one: 'A', two: 'A', visitors: 'B' })
   const { client, id } = await newChatMember(wire, 'counting')
@@ -37,6 +38,7 @@ test('the counts of badges come with the member: unread messages of support and 
   expect(valueOf(await another.client.call('member.info', {})).counts).toEqual({ chat: 0, announcements: 2 })
 })
 
+// Proves customer-service-and-chat-10.
 test('what a merchant does not have is not counted', async () => {
   const { client } = await newChatMember(wire, 'elsewhere', { merchant: 'beta' })
   expect(valueOf(await client.call('member.info', {})).counts).toEqual({})

@@ -15,6 +15,7 @@ const member = async (username: string, merchant: 'alpha' | 'beta' = 'alpha') =>
   }
 }
 
+// Proves common-store-3.
 test('a member chooses one of nine pictures, another one, and none again', async () => {
   const { choose, chosen } = await member('painter')
   expect(await chosen()).toBeNull()
@@ -24,6 +25,7 @@ test('a member chooses one of nine pictures, another one, and none again', async
   }
 })
 
+// Proves common-store-3.
 test('a picture that the merchant does not offer is refused, and the chosen one stays', async () => {
   const { choose, chosen } = await member('collector')
   await choose(3)

@@ -11,6 +11,7 @@ beforeEach(() => stage.begin())
 afterAll(() => stage.close())
 
 describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
+  // Proves push-12.
   test('gets an encrypted push that only it can read, at each of the member’s devices', async () => {
     const ann = await stage.member('push_ann')
     await ann.on('ann-phone')
@@ -29,6 +30,7 @@ describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
     expect(await sent.counts()).toMatchObject({ devices: 2, accepted: 2 })
   })
 
+  // Proves push-3, push-8, requests-23, requests-36.
   test('bound or subscribed again, it is still one device', async () => {
     const ben = await stage.member('push_ben')
     const registrationToken = await ben.on('ben-phone')
@@ -39,6 +41,7 @@ describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
     expect(stage.devicesThatGot().filter(device => device === 'ben-phone')).toHaveLength(2)
   })
 
+  // Proves push-4.
   test('bound again by its member it stays subscribed to ALL; bound by another member it is not', async () => {
     const kim = await stage.member('push_topic_own')
     const lou = await stage.member('push_topic_next')
@@ -78,6 +81,7 @@ describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
     expect(stage.devicesThatGot()).not.toContain('max-00')
   })
 
+  // Proves push-1.
   test.each(['http://127.0.0.1:1/x', 'https://evil.example/x', 'https://fcm.googleapis.com:8443/x', 'https://fcm.googleapis.com.evil.example/x'])(
     'with a subscription at %s is refused: the server would send requests there',
     async endpoint => {
@@ -88,6 +92,7 @@ describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
     },
   )
 
+  // Proves push-1.
   test('that was not bound cannot be subscribed', async () => {
     const { client } = await stage.member('push_zoe')
     const asked = { registrationToken: stage.service.device('zoe-phone'), topic: 'ALL' } as const
@@ -96,6 +101,7 @@ describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
 })
 
 describe('no push comes any more', () => {
+  // Proves push-4.
   test('after the member has signed out, even if the page said nothing', async () => {
     const eve = await stage.member('push_eve')
     await eve.on('eve-phone')
@@ -104,6 +110,7 @@ describe('no push comes any more', () => {
     expect(stage.came()).toEqual([])
   })
 
+  // Proves push-4.
   test('after the password was changed elsewhere', async () => {
     const ivy = await stage.member('push_ivy')
     await ivy.on('ivy-phone')
@@ -114,6 +121,7 @@ describe('no push comes any more', () => {
     expect(stage.came()).toEqual([])
   })
 
+  // Proves push-4.
   test('at devices whose session had expired before, after “Log out all other devices”; this one keeps it', async () => {
     const { clock, jobs } = stage.wire.system
     const una = await stage.member('push_una')
@@ -132,6 +140,7 @@ describe('no push comes any more', () => {
     expect(stage.devicesThatGot()).toEqual(['una-new-phone'])
   })
 
+  // Proves push-8, requests-23, requests-36.
   test('after the device has unsubscribed, which needs no session, and may happen twice', async () => {
     const kim = await stage.member('push_kim')
     const registrationToken = await kim.on('kim-phone')
@@ -141,6 +150,7 @@ describe('no push comes any more', () => {
     expect(stage.came()).toEqual([])
   })
 
+  // Proves push-4.
   test('to a member whose device another member has signed in on: it is the other’s', async () => {
     const [lea, leo] = [await stage.member('push_lea'), await stage.member('push_leo')]
     await lea.on('shared')
@@ -151,6 +161,7 @@ describe('no push comes any more', () => {
     expect(stage.devicesThatGot()).toEqual(['shared'])
   })
 
+  // Proves push-13.
   test('of a kind that the member has turned off; the others still come', async () => {
     const mia = await stage.member('push_mia')
     await mia.on('mia-phone')
@@ -166,6 +177,7 @@ describe('no push comes any more', () => {
     expect(stage.came()).toHaveLength(2)
   })
 
+  // Proves push-13.
   test('of news in a self-exclusion; a security notice does', async () => {
     const ned = await stage.member('push_ned')
     await ned.on('ned-phone')
@@ -176,6 +188,7 @@ describe('no push comes any more', () => {
     expect(stage.came()[0]?.urgency).toBe('high')
   })
 
+  // Proves push-13.
   test('to members of another merchant', async () => {
     const ova = await stage.member('push_ova', 'beta')
     await ova.on('ova-phone')

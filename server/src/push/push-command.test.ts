@@ -28,6 +28,7 @@ const run = async (...args: string[]) => (await pushCommand(wire.system)(wire.sy
 const words = JSON.stringify({ EN: { title: 'Hello', body: 'There' } })
 const idIn = (line: string) => line.split(' ')[0] ?? ''
 
+// Proves push-18.
 test('a push is tried out, sent, listed with its counts, and stopped', async () => {
   expect(await run('send', '--words', words, '--topic', 'ALL', '--try')).toContain('2 devices')
   await wire.system.jobs.runDue()
@@ -65,6 +66,7 @@ test('an audience is one member, or those of a language', async () => {
   ).toEqual(['cmd_ann', 'cmd_uma'])
 })
 
+// Proves push-17.
 test.each([
   [['--linkageType', 'G', '--vendor', 'SALON', '--nodeId', '12'], '/m/home?card=SALON&nodeId=12'],
   [['--linkageType', 'P', '--vendor', 'LOTT', '--nodeId', '7'], '/m/home?card=LOTT&linkageType=P&nodeId=7'],

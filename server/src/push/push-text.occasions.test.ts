@@ -46,6 +46,7 @@ const came = async () => {
     .toSorted((one, other) => one.device.localeCompare(other.device))
 }
 
+// Proves push-14.
 test('whoever bought tickets is told of the results once, each in their own language; nobody else is', async () => {
   const [ann, uma] = [await memberWith('draw_ann', 'EN'), await memberWith('draw_uma', 'UR')]
   await memberWith('draw_without', 'EN')
@@ -63,6 +64,7 @@ test('whoever bought tickets is told of the results once, each in their own lang
   ])
 })
 
+// Proves push-14.
 test('whoever bought tickets of a draw that is void is told once that they are paid back, with the last repayment or not at all', async () => {
   const [eve, ula] = [await memberWith('void_eve', 'EN'), await memberWith('void_ula', 'UR')]
   await memberWith('void_without', 'EN')
@@ -103,6 +105,7 @@ const deskAnswers = async (memberId: string, clientId: string) =>
     payload: new URLSearchParams({ text: 'We look at it.', clientId }).toString(),
   })
 
+// Proves push-14.
 test('an answer of support is told to the member it is for, once, though the form is sent twice', async () => {
   const [eva, ulla] = [await memberWith('chat_eva', 'EN'), await memberWith('chat_ulla', 'UR')]
   expect((await deskAnswers(eva.id, 'answer-eva')).statusCode).toBe(303)
@@ -113,6 +116,7 @@ test('an answer of support is told to the member it is for, once, though the for
   expect(await came()).toEqual([{ device: 'chat_ulla', body: 'سپورٹ نے آپ کو جواب دیا ہے۔', opens, lang: 'ur' }])
 })
 
+// Proves push-14.
 test('an answer of support and its push are written together or not at all', async () => {
   const { id } = await memberWith('chat_both', 'EN')
   const allow = await refusePushes(database.db)
@@ -122,6 +126,7 @@ test('an answer of support and its push are written together or not at all', asy
   expect(await came()).toEqual([])
 })
 
+// Proves ranks-and-rewards-23.
 test('what becomes of an order in the point market is told to the member, with each step', async () => {
   const { system } = stage
   const words = { EN: 'Ticket', UR: 'ٹکٹ' }
@@ -142,6 +147,7 @@ test('what becomes of an order in the point market is told to the member, with e
   expect(await came()).toEqual([])
 })
 
+// Proves push-14.
 test('a sign-in from a new network is told to the member at the devices of before', async () => {
   const { username } = await memberWith('safe_nora', 'UR')
   await memberWith('safe_other', 'EN')

@@ -10,6 +10,7 @@ beforeEach(() => stage.begin())
 afterAll(() => stage.close())
 
 describe('what the push service answers', () => {
+  // Proves push-15.
   test.each([404, 410])('%i removes the subscription', async status => {
     const gil = await stage.member(`push_g${status}`)
     await gil.on(`gone-${status}`)
@@ -20,6 +21,7 @@ describe('what the push service answers', () => {
     expect(stage.came()).toEqual([])
   })
 
+  // Proves push-15.
   test.each([400, 401, 403, 413])('%i does not: it may be our fault', async status => {
     const pia = await stage.member(`push_p${status}`)
     await pia.on(`kept-${status}`)
@@ -57,6 +59,7 @@ describe('what the push service answers', () => {
     expect(await stage.wire.system.stores.stoppedProviders.all()).toEqual([])
   })
 
+  // Proves push-15.
   test('where it refuses the key for three members who were reached, and takes nothing, sending stops, and goes on once it is taken', async () => {
     // The devices of the test before, and nobody else's in this merchant.
     const names = ['own-1', 'own-2', 'own-3']
@@ -73,6 +76,7 @@ describe('what the push service answers', () => {
 })
 
 describe('a push', () => {
+  // Proves push-18.
   test('waits for its moment, and goes to nobody once it was stopped', async () => {
     const tim = await stage.member('push_tim')
     await tim.on('tim-phone')
@@ -87,6 +91,7 @@ describe('a push', () => {
     expect(await stopped.counts()).toMatchObject({ devices: 0 })
   })
 
+  // Proves push-18.
   test('to many goes out in batches, to each device once', async () => {
     const crowd = await stage.member('push_crowd')
     const { stores, inUnit, seals } = stage.wire.system
@@ -147,6 +152,7 @@ describe('a push', () => {
     expect(await sent.counts()).toMatchObject({ accepted: 59, gone: 1 })
   })
 
+  // Proves push-18.
   test('is counted as shown and tapped once, by its receipt alone', async () => {
     const uwe = await stage.member('push_uwe')
     await uwe.on('uwe-phone')

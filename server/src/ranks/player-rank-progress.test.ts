@@ -42,7 +42,9 @@ const labelled = async (username: string, clubLabel: Member['clubLabel']) => {
   return client
 }
 
+// Proves requests-34.
 describe('VIP progress (spec 2 §3, §7)', () => {
+  // Proves ranks-and-rewards-1.
   test('label and progress come from the deposits in the ledger', async () => {
     const { client, memberId } = await register('climber')
     const { deposit } = testWallet(wire.system, memberId)
@@ -97,6 +99,7 @@ describe('VIP progress (spec 2 §3, §7)', () => {
     expect((await labelOf(urdu))?.labelName).toBe('نووارد')
   })
 
+  // Proves session-3.
   test('a label from an operator wins over the rank earned; one of a kind other than AUTO has no VIP benefits', async () => {
     const lifted = { labelName: 'Patron', type: 'AUTO', rankLevel: 2 }
     const patron = await labelled('patron', lifted)

@@ -27,6 +27,7 @@ const goals = async (client: WireClient) => {
 const levelOf = async (client: WireClient) => valueOf(await client.call('member.info', {})).clubLabel?.rankLevel
 
 describe('ranks that ask for bets (spec 2 §3, §7)', () => {
+  // Proves ranks-and-rewards-2.
   test('bets count by number and sum; wins, deposits and withdrawals do not', async () => {
     const { client, id } = await stage.player('climber', 5_000)
     const wallet = testWallet(stage.system, id)
@@ -43,6 +44,7 @@ describe('ranks that ask for bets (spec 2 §3, §7)', () => {
     expect(await goals(client)).toEqual({})
   })
 
+  // Proves ranks-and-rewards-2.
   test('a bet that was rolled back does not count, before it was counted or after', async () => {
     const { client, id } = await stage.player('regretter', 5_000)
     const wallet = testWallet(stage.system, id)
@@ -57,6 +59,7 @@ describe('ranks that ask for bets (spec 2 §3, §7)', () => {
     expect(await goals(client)).toEqual({ bets: 0, staked: 0 })
   })
 
+  // Proves ranks-and-rewards-2.
   test('each bet counts once, however often it is sent and however many ask at once', async () => {
     const { client, id } = await stage.player('twice', 5_000)
     const wallet = testWallet(stage.system, id)
@@ -67,6 +70,7 @@ describe('ranks that ask for bets (spec 2 §3, §7)', () => {
     expect(await stage.system.stores.reconcile.check('alpha', 'bets', stage.clock())).toMatchObject({ faults: 0 })
   })
 
+  // Proves ranks-and-rewards-2.
   test('bets from before the merchant asked for them count too', async () => {
     const { client, id } = await stage.player('early', 5_000, 'beta')
     await testWallet(stage.system, id, 'beta').bet('early-1', 700)
@@ -77,6 +81,7 @@ describe('ranks that ask for bets (spec 2 §3, §7)', () => {
     expect(await goals(client)).toEqual({ bets: 1, staked: 7 })
   })
 
+  // Proves ranks-and-rewards-2.
   test('a purchase of lottery tickets is a bet, and none once its draw is void', async () => {
     const { client, buy } = await stage.player('collector', 5_000)
     valueOf(await buy(drawId('fixed'), [{ numbers: ['1', '2'] }, { numbers: ['3', '4'] }]))

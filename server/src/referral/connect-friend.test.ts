@@ -34,6 +34,7 @@ const inviter = async (username: string, { type = 0, loginDeviceId }: { readonly
 const inviterOf = (id: string) => referralOf(database.db, id)
 
 describe('a friend', () => {
+  // Proves referral-5.
   test('who registers by a link is connected with its owner; capital letters do not matter (spec 2 §6, Referral)', async () => {
     const { id, code, client } = await inviter('hostess')
     const friend = await register('guest1', { referralCode: code.toUpperCase() })
@@ -41,6 +42,7 @@ describe('a friend', () => {
     expect(valueOf(await client.call('referral.invitation', {}))).toEqual({ code, friends: 1, depositors: 0, points: 0, pointsPerFriend: 0 })
   })
 
+  // Proves referral-5.
   test('and another one register by the same link at the same time: both are connected, each once', async () => {
     const { id, code, client } = await inviter('popular')
     const both = await Promise.all(['rival1', 'rival2'].map(name => register(name, { referralCode: code })))
@@ -51,6 +53,7 @@ describe('a friend', () => {
     expect(valueOf(await client.call('referral.invitation', {}))).toMatchObject({ friends: 2 })
   })
 
+  // Proves referral-5.
   test('keeps the first inviter for ever', async () => {
     const [first, second] = [await inviter('first1'), await inviter('second1')]
     const friend = await register('faithful', { referralCode: first.code })
@@ -58,6 +61,7 @@ describe('a friend', () => {
     expect(await inviterOf(friend.id)).toEqual({ inviterId: first.id, way: 'link' })
   })
 
+  // Proves referral-5.
   test('is parted from the inviter by nobody: the database refuses it, but lets the friend go', async () => {
     const [first, second] = [await inviter('first2'), await inviter('second2')]
     const friend = await register('loyal', { referralCode: first.code, login: false })
@@ -69,6 +73,7 @@ describe('a friend', () => {
     expect(await inviterOf(friend.id)).toBeUndefined()
   })
 
+  // Proves referral-5.
   test('of an unknown code, of another merchant’s, or of none registers without an inviter', async () => {
     const { code } = await inviter('elsewhere')
     expect(await inviterOf((await register('lonely1', { referralCode: 'nobody-1' })).id)).toBeUndefined()
@@ -78,6 +83,7 @@ describe('a friend', () => {
 })
 
 describe('nobody invites themselves', () => {
+  // Proves referral-6.
   test('a member who registers again by the own link, on the device that asked for it, is no friend of theirs', async () => {
     const loginDeviceId = '0123456789abcdef0123456789abcdef'
     const { id, code } = await inviter('myself1', { loginDeviceId })
@@ -86,6 +92,7 @@ describe('nobody invites themselves', () => {
     expect(await inviterOf(other.id)).toEqual({ inviterId: id, way: 'link' })
   })
 
+  // Proves referral-6.
   test('the database refuses it too, and an inviter of another merchant', async () => {
     const { id } = await inviter('lonely4')
     const own = { merchant: 'alpha', memberId: id, inviterId: id, way: 'link', joinedAt: new Date() } as const
@@ -96,6 +103,7 @@ describe('nobody invites themselves', () => {
 })
 
 describe('a host that names a code', () => {
+  // Proves referral-7.
   test('connects with an agent, but not with an ordinary member; the link’s own code goes before it', async () => {
     const agent = await inviter('agent1', { type: 1 })
     const member = await inviter('member1')

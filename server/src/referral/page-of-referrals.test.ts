@@ -41,6 +41,7 @@ const befriend = async (inviterId: string, count: number, name: string) => {
 const deposit = (memberId: string, amount: number) => testWallet(wire.system, memberId).deposit(`${memberId}-${amount}`, amount)
 
 describe('the friends of a member (spec 2 §6, Referral)', () => {
+  // Proves referral-9.
   test('come in pages of 20, the latest first, each once, with masked names and whether they have deposited', async () => {
     const { client, id } = await signedIn('patron')
     await befriend(id, 45, 'friend')
@@ -59,11 +60,13 @@ describe('the friends of a member (spec 2 §6, Referral)', () => {
     expect(valueOf(await client.call('referral.invitation', {}))).toMatchObject({ friends: 45, depositors: 1 })
   })
 
+  // Proves referral-9.
   test('are nobody else’s to see', async () => {
     const { client } = await signedIn('stranger')
     expect(valueOf(await client.call('referral.friends', {}))).toEqual({ friends: [] })
   })
 
+  // Proves referral-9.
   test('a cursor that is none is refused', async () => {
     const { client } = await signedIn('curious')
     expect(await client.call('referral.friends', { after: 'bm8gY3Vyc29y' })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
@@ -71,6 +74,7 @@ describe('the friends of a member (spec 2 §6, Referral)', () => {
 })
 
 describe('who may invite', () => {
+  // Proves referral-5.
   test('the code is made once, of 8 letters and digits that no host refuses', async () => {
     const { client } = await signedIn('steady')
     const asked = await Promise.all([1, 2, 3].map(() => client.call('referral.invitation', {})))
@@ -79,6 +83,7 @@ describe('who may invite', () => {
     expect([...codes][0]).toMatch(/^[2-9a-hjkmnp-z]{8}$/)
   })
 
+  // Proves referral-8.
   test('nobody without the promotion REFERRAL but agents, and no restricted member', async () => {
     const { client: off } = await signedIn('unlucky', 0, 'beta')
     for (const call of ['referral.invitation', 'referral.friends'] as const)
@@ -103,6 +108,7 @@ describe('an agent’s downline (spec 2 §6, Referral)', () => {
     await deposit('player-003', 9_999)
   })
 
+  // Proves referral-11.
   test('comes page by page, with its totals', async () => {
     const first = valueOf(await agent.client.call('referral.downline', {}))
     expect(first.players).toHaveLength(20)
@@ -120,6 +126,7 @@ describe('an agent’s downline (spec 2 §6, Referral)', () => {
     })
   })
 
+  // Proves referral-11.
   test('is for agents only', async () => {
     const { client } = await signedIn('ordinary')
     for (const call of ['referral.downline', 'referral.downlineTotals'] as const)
@@ -127,6 +134,7 @@ describe('an agent’s downline (spec 2 §6, Referral)', () => {
     expect(await client.call('referral.registerPlayer', { username: 'nobody1', password: PASSWORD })).toMatchObject({ errorCode: 'no_permissions' })
   })
 
+  // Proves referral-12.
   test('a player whom the agent registers is below the agent, and must choose a password at the first sign-in', async () => {
     expect(await agent.client.call('referral.registerPlayer', { username: 'Recruit', password: PASSWORD })).toMatchObject({
       success: true,
@@ -143,6 +151,7 @@ describe('an agent’s downline (spec 2 §6, Referral)', () => {
     })
   })
 
+  // Proves referral-12.
   test('an agent registers 60 players an hour at most', async () => {
     const { client, id } = await signedIn('eager', 1)
     for (let nth = 1; nth < 60; nth++) await wire.system.limits.consume('alpha', PLAYERS_PER_AGENT, id)

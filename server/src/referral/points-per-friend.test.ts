@@ -24,6 +24,7 @@ const setPolicy = async (depositRewards: boolean) => {
   expect(await wire.system.merchants.reload()).toEqual([])
 }
 
+// Proves referral-10.
 test('the page promises the points that will be given: to members, to no agent, and nothing where deposits may not be rewarded', async () => {
   const promisedTo = async (username: string, type: number) => {
     const { client, customerId } = await registered(wire, username)

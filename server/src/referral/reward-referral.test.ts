@@ -45,6 +45,7 @@ const pair = async (name: string, { at = system, type = 0, invited = true } = {}
   return { deposit, handle, points, totals }
 }
 
+// Proves referral-10.
 test('the first deposit of a friend gives the inviter the merchant’s points, once (spec 2 §6, Referral)', async () => {
   const { deposit, handle, points, totals } = await pair('glad')
   const { transferId } = await deposit(1)
@@ -54,6 +55,7 @@ test('the first deposit of a friend gives the inviter the merchant’s points, o
   expect(await points()).toBe(200)
 })
 
+// Proves referral-10.
 test('nothing is given for a later deposit, without an inviter, to an agent, or while REFERRAL is off', async () => {
   const later = await pair('later')
   await later.deposit(1)
@@ -67,6 +69,7 @@ test('nothing is given for a later deposit, without an inviter, to an agent, or 
   for (const { points } of [later, alone, agent, paused]) expect(await points()).toBe(0)
 })
 
+// Proves money-20.
 test('an inviter who takes a break gets nothing', async () => {
   const { deposit, handle, points } = await pair('resting')
   const since = system.clock()
@@ -76,6 +79,7 @@ test('an inviter who takes a break gets nothing', async () => {
   expect(await points()).toBe(0)
 })
 
+// Proves referral-10.
 test('where the country of the merchant allows no reward for deposits, nothing is given', async () => {
   const banned = await createTestDeps()
   const folder = join(banned.merchantsDirectory, 'alpha')

@@ -61,6 +61,7 @@ const plainSums = () => {
   }
 }
 
+// Proves staff-21.
 test('in random histories reports agree with what was moved, by the merchant’s days, also of movements that come late', async () => {
   const seen = new Set<string>()
   const { clock, merchants, stores } = system

@@ -10,11 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves install-15, requests-33.
 test('promotions are on as the merchant configures, and all off without the reward centre (spec 2 §3, Available promotions)', async () => {
   expect(valueOf(await wire.client('alpha').call('promotions.availablePromotions', {}))).toEqual(promotions)
   expect(valueOf(await wire.client('beta').call('promotions.availablePromotions', {}))).toEqual({ APP_DOWNLOAD: off, REFERRAL: off })
 })
 
+// Proves money-20.
 test('a member who takes a break has none, other members and visitors do', async () => {
   const register = async (username: string) => {
     const client = wire.client('alpha')

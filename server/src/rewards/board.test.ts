@@ -12,6 +12,7 @@ afterAll(() => stage.wire.close())
 describe('the board', () => {
   const boardOf = async (client: WireClient) => valueOf(await client.call('rewards.board', {}))
 
+  // Proves ranks-and-rewards-14.
   test('shows masked names by points; ties share a place, and whoever does not want to be shown is left out', async () => {
     const list = [
       promotion('ten', { signedIn: true }),

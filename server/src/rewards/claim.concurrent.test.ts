@@ -74,6 +74,7 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
     expect(found.filter(({ faults }) => faults > 0)).toEqual([])
   }
 
+  // Proves ranks-and-rewards-9.
   test('a member who claims two rewards in all of them at once gets each once', async () => {
     const player = await stage.player('tapper', 0)
     const all = await Promise.all([claimsOf(player, 'welcome', 'once', 5), claimsOf(player, 'daily', '2026-01-01', 5)])
@@ -82,6 +83,7 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
     expect(await stage.system.stores.rewards.boardPointsOf({ merchant: 'alpha', memberId: player.id }, '2025-12-29')).toBe(20)
   })
 
+  // Proves ranks-and-rewards-9.
   test('of twelve members who want one of five, five get it', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, async (_, nth) => await stage.player(`wants_${nth}`, 0)))
     const outcomes = await Promise.all(players.map(async player => await claimsOf(player, 'few', 'once', 1)))
@@ -107,6 +109,7 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
     expect(await pointsOf(player.id)).toBe(10)
   })
 
+  // Proves ranks-and-rewards-21.
   test('of 60 orders at once for 7, seven are taken, refusals beside them give points and stock back, and the points sum to the ledger', async () => {
     const merchant = stage.system.merchants.byCode('alpha')!
     const buyers = await Promise.all(['ann', 'ben', 'cid', 'dan'].map(async name => await stage.player(`mall_${name}`, 0)))
@@ -134,6 +137,7 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
     await inBalance()
   })
 
+  // Proves ranks-and-rewards-10.
   test('of two play credits that are claimed in all of them at once, one is given, once; a ticket beside them is given once', async () => {
     const player = await stage.player('credited', 0)
     const [one, other, ticket] = await Promise.all([
@@ -151,6 +155,7 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
     await inBalance()
   })
 
+  // Proves ranks-and-rewards-10.
   test('a play credit and tickets as goods are ordered once for each key, and points, stock and tickets agree', async () => {
     const merchant = stage.system.merchants.byCode('alpha')!
     const buyers = await Promise.all(['eve', 'fay', 'gus'].map(async name => await stage.player(`play_${name}`, 0)))

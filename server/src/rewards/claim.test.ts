@@ -12,6 +12,7 @@ beforeEach(async () => {
 afterAll(() => stage.wire.close())
 
 describe('a claim', () => {
+  // Proves ranks-and-rewards-9.
   test('gives the points once, under any number of taps, and is listed', async () => {
     const { client, id } = await stage.member('tapper')
     const taps = await Promise.all(Array.from({ length: 10 }, () => stage.claim(client, 'welcome')))
@@ -25,6 +26,7 @@ describe('a claim', () => {
     expect(valueOf(await client.call('rewards.mine', {})).taken).toMatchObject([{ id: 'welcome', title: null, points: 10 }])
   })
 
+  // Proves ranks-and-rewards-8, ranks-and-rewards-9.
   test('of what is not reached, not open, of another rank or not there is refused', async () => {
     const { client, id } = await stage.member('eager')
     expect(await stage.claim(client, 'first')).toMatchObject({ status: 409, errorCode: 'reward.not.reached' })
@@ -34,6 +36,7 @@ describe('a claim', () => {
     expect(await stage.pointsOf(id)).toBe(0)
   })
 
+  // Proves ranks-and-rewards-9.
   test('ends where as many were taken as there are for all members', async () => {
     const many = [promotion('two', { signedIn: true }, { inAll: 2 })]
     expect(await stage.write(many)).toEqual([])
@@ -46,6 +49,7 @@ describe('a claim', () => {
     expect(await stage.statesOf(client)).toEqual({})
   })
 
+  // Proves ranks-and-rewards-13.
   test('is refused during a break and a self-exclusion, in which nothing is offered and what was taken stays', async () => {
     for (const [call, asked, username] of [
       ['safePlay.takeBreak', { hours: 24 }, 'resting'],

@@ -19,6 +19,7 @@ test('a day begins at midnight in the merchant’s zone', () => {
   expect(dayOf(moment, 'America/Los_Angeles')).toBe('2026-02-28')
 })
 
+// Proves ranks-and-rewards-6.
 test.each([
   ['2026-01-05', '2026-01-05'],
   ['2026-01-11', '2026-01-05'],
@@ -38,6 +39,7 @@ describe('the time of a promotion', () => {
     expect(endless && lastDayOf(endless)).toBeNull()
   })
 
+  // Proves ranks-and-rewards-6.
   test('of a mission is the day, the week within its period, or the season', () => {
     expect(timeOf(promotion({ mission: 'day' }), '2026-02-04', null)).toEqual({ turn: '2026-02-04', first: '2026-02-04', last: '2026-02-04' })
     const weekly = promotion({ mission: 'week', from: '2026-02-03', until: '2026-02-11' })

@@ -7,6 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.wire.close())
 
+// Proves ranks-and-rewards-7.
 test.each([
   ['the id of another', [promotion('a', { signedIn: true }), promotion('a', { signedIn: true })], '/promotions/1/id'],
   ['an end before its beginning', [promotion('a', { signedIn: true }, { from: '2026-02-01', until: '2026-01-01' })], '/promotions/0/until'],

@@ -73,6 +73,7 @@ const isReached = ({ condition, mission, from = -Infinity, until = Infinity }: D
 
 let histories = 0
 
+// Proves ranks-and-rewards-9.
 test('over random promotions and histories each reward is given when it is reached, once in its time, within its period and limits, and points add up to the ledger', async () => {
   const history = async (written: readonly Drawn[], steps: readonly { kind: string; units: number }[]) => {
     histories += 1

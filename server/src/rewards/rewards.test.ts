@@ -12,6 +12,7 @@ beforeEach(async () => {
 afterAll(() => stage.wire.close())
 
 describe('what is open', () => {
+  // Proves ranks-and-rewards-6.
   test('follows the member’s registration, deposits, bets and activities, within their time', async () => {
     const { client, wallet } = await stage.member('mover')
     expect(await stage.statesOf(client)).toEqual({
@@ -46,6 +47,7 @@ describe('what is open', () => {
     expect((await stage.openOf(client))['weekly']?.goals[0]?.completed).toBe(0)
   })
 
+  // Proves ranks-and-rewards-17.
   test('is told to home and the member page as a number, and to nobody without promotions', async () => {
     const { client } = await stage.member('counted')
     expect(valueOf(await client.call('member.info', {})).counts).toMatchObject({ rewards: 3 })
@@ -55,6 +57,7 @@ describe('what is open', () => {
     expect(valueOf(await other.call('member.info', {})).counts).not.toHaveProperty('rewards')
   })
 
+  // Proves ranks-and-rewards-13.
   test('is nothing for a free-play guest, and rewards for deposits are not offered where the policy forbids them', async () => {
     const guest = stage.wire.client()
     guest.token = valueOf(await guest.call('session.freePlay', {})).token
@@ -71,6 +74,7 @@ describe('what is open', () => {
 })
 
 describe('what comes again', () => {
+  // Proves ranks-and-rewards-6.
   test('a daily mission is new each day of the merchant, as often as a member may take it', async () => {
     const { client, id } = await stage.member('returning')
     for (let day = 0; day < 3; day += 1) {
@@ -95,6 +99,7 @@ describe('what comes again', () => {
     expect((await stage.openOf(client))['daily-bet']?.state).toBe('waiting')
   })
 
+  // Proves ranks-and-rewards-6.
   test('a birthday is told once, and its gift is open for seven days, once a year', async () => {
     const { client, id } = await stage.member('celebrated')
     const asked = async () => valueOf(await client.call('rewards.mine', {})).birthday
@@ -117,6 +122,7 @@ describe('what comes again', () => {
 })
 
 describe('who is meant', () => {
+  // Proves ranks-and-rewards-8.
   test('new members, for the first days after they registered', async () => {
     expect(await stage.write([promotion('new', { signedIn: true }, { audience: { firstDays: 3 } })])).toEqual([])
     const { client } = await stage.member('newcomer')
@@ -129,6 +135,7 @@ describe('who is meant', () => {
     expect(await stage.claim(client, 'new')).toMatchObject({ errorCode: 'reward.unknown' })
   })
 
+  // Proves ranks-and-rewards-8.
   test('members in a country, by the merchant’s own where their network’s is not known, and those of a language', async () => {
     const own = stage.wire.system.merchants.byCode('alpha')!.settings.countryCode
     const list = [
@@ -147,6 +154,7 @@ describe('who is meant', () => {
     valueOf(await stage.claim(client, 'here'))
   })
 
+  // Proves install-15, ranks-and-rewards-6.
   test('an inviter, by the friends who made their first deposit within the time; REFERRAL is on while it runs', async () => {
     const referral = async () => valueOf(await stage.wire.client().call('promotions.availablePromotions', {})).REFERRAL
     const until = new Date(stage.wire.system.clock().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { PAUSED, playTest as test, REACHED, type Player, type PlayStage } from '#games/testing/play-stage.ts'
 import { admitDeposit } from './admit-deposit.ts'
 
+// Proves money-23.
 describe('a deposit is refused before a payment provider is asked', () => {
   const admitTo =
     (stage: PlayStage, ann: Player) =>

@@ -14,6 +14,7 @@ const limit = (kind: PlayLimit['kind'], period: PlayLimit['period'], most: numbe
 })
 const limits = [limit('deposit', 'day', 100, 90), limit('stake', 'week', 1_000, 700), limit('loss', 'day', 500, 300), limit('time', 'day', 3_600, 0)]
 
+// Proves money-22.
 test('of several limits without room the one with the least is named, and what is left of it', () => {
   expect(limitReached(limits, { kinds: BET_LIMITS, amount: 400 })?.data).toEqual({
     limit: { kind: 'loss', period: 'day', most: 500, left: 200, endsAt: endsAt.toISOString() },
@@ -22,6 +23,7 @@ test('of several limits without room the one with the least is named, and what i
   expect(limitReached(limits, { kinds: ['deposit'], amount: 11 })?.data?.limit?.left).toBe(10)
 })
 
+// Proves money-22.
 test('time is said in minutes, and nothing is left of what is used up or was lowered below it', () => {
   expect(limitReached([limit('time', 'day', 3_600, 3_600)], { kinds: ['time'], amount: 0 })?.data?.limit).toMatchObject({
     kind: 'time',
@@ -31,6 +33,7 @@ test('time is said in minutes, and nothing is left of what is used up or was low
   expect(limitReached([limit('loss', 'day', 100, 250)], { kinds: ['loss'], amount: 1 })?.data?.limit?.left).toBe(0)
 })
 
+// Proves money-22.
 test('only a limit that was reached is looked up, and any other refusal stays as it is', async () => {
   const asked = { owner: { merchant: 'alpha', memberId: 'm1' }, now: new Date(0), kinds: BET_LIMITS, amount: 400 }
   const safePlay = { limitsOf: () => Promise.resolve(limits) } as unknown as Parameters<typeof sayingWhichLimit>[0]['safePlay']

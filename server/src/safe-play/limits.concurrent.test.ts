@@ -17,6 +17,7 @@ const counted = async (movements: readonly Promise<unknown>[]): Promise<Readonly
 }
 const many = <Result>(count: number, one: (index: number) => Result): readonly Result[] => Array.from({ length: count }, (_, index) => one(index))
 
+// Proves money-15.
 describe.runIf(postgresUrl)('many at once cannot pass one limit together', () => {
   let database: OpenDatabase & { readonly href: string }
   let parts: WalletParts

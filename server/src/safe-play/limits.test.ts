@@ -6,6 +6,7 @@ import { setLimit as setLimitOf } from './limits.ts'
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
+// Proves money-15.
 describe('a limit on deposits', () => {
   test('holds from the moment it is set, and counts what was paid in before in its period', async ({ ann }) => {
     await ann.deposit(3_000)
@@ -57,6 +58,7 @@ describe('a limit on deposits', () => {
   })
 })
 
+// Proves money-15.
 describe('limits on games', () => {
   test('a stake limit counts bets, not what they win; one that is rolled back was not staked', async ({ ann }) => {
     await ann.deposit(10_000)
@@ -122,6 +124,7 @@ describe('limits on games', () => {
   })
 })
 
+// Proves money-16.
 describe('changing a limit', () => {
   const place = { kind: 'deposit', period: 'day' } as const
 

@@ -4,7 +4,9 @@ import { valueOf } from '#testing/test-app.ts'
 
 const DAY = 86_400
 
+// Proves money-19.
 describe('a break', () => {
+  // Proves money-21.
   test('keeps deposits and bets out until it ends by itself; wins, withdrawals and signing in go on', async ({ ann, stage }) => {
     await ann.deposit(1_000)
     const open = await ann.bet(100)
@@ -51,6 +53,7 @@ describe('a break', () => {
   })
 })
 
+// Proves money-19.
 describe('a self-exclusion', () => {
   test('does not end by itself: after its time the member asks to come back and waits a day by this policy', async ({ ann }) => {
     await ann.deposit(1_000)

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { playTest as test } from '#games/testing/play-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 
+// Proves money-25.
 test('a reality check comes after 30 minutes of play, tells time and result, and comes again after 30 more', async ({ ann, stage }) => {
   await ann.deposit(10_000)
   const play = async (minutes: number) => {

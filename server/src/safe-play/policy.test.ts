@@ -19,6 +19,7 @@ const STRICTEST = {
   roundMs: 5_000,
 }
 
+// Proves money-16.
 test('the policy is that of the member’s country, not of today’s network; only where it is not known, and of visitors, of the network', () => {
   const merchant = testMerchant('alpha')
   const of = (country: string | null, today?: string) => policyFor({ merchant, network: network(today), session: { member: { country } } })
@@ -27,6 +28,7 @@ test('the policy is that of the member’s country, not of today’s network; on
   expect([of(null, 'SE'), of(null)]).toEqual([sweden, elsewhere])
 })
 
+// Proves money-16.
 test('the policy is that of the caller’s country; a rule that is not said is the strictest', () => {
   const merchant = testMerchant('alpha')
   expect(policyFor({ merchant, network: network('SE') })).toEqual({
@@ -55,6 +57,7 @@ test('of a merchant without a policy everything is the strictest', () => {
 
 const helplines = [{ name: 'Help', phone: '1553' }]
 
+// Proves money-18.
 test.each([
   ['a time zone that there is not', { timeZone: 'Asia/Atlantis', helplines }, '/timeZone: is no time zone that there is'],
   ['a cooling time of less than a day', { helplines, rules: { coolingHours: 23 } }, '/rules/coolingHours'],

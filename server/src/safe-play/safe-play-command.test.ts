@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves money-16.
 test('staff say which country holds, with a reason and a name; until then it is that of the registration', async () => {
   const { system } = wire
   const merchant = system.merchants.byCode('alpha')!

@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves requests-21, requests-27.
 test('system/domainRoute gives the lines, and the fallback host', async () => {
   expect(valueOf(await wire.client().call('system.domainRoute', {}))).toEqual({
     domainList: [{ domainName: 'line1.test' }, { domainName: 'https://line2.test' }],
@@ -20,6 +21,7 @@ test('system/domainRoute gives the lines, and the fallback host', async () => {
   })
 })
 
+// Proves requests-30.
 test('system/domainProblem answers on a blocked host, and on a host of no merchant if the request names the merchant (spec 2 §4, §7)', async () => {
   const at = (Host: string, merchant?: string) =>
     wire.app.inject({ url: '/wps/system/domainProblem', headers: { host: Host, ...(merchant && { merchant }) } }).then(reply => reply.json())

@@ -7,6 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves install-8, requests-28.
 test('the install manifest has the defaults of spec 2 §2, in the language asked for', async () => {
   const reply = await wire.app.inject({
     url: '/wps/system/manifest.json?merchantCode=alpha&timestamp=1&language=UR',
@@ -34,6 +35,7 @@ test('the install manifest has the defaults of spec 2 §2, in the language asked
   expect(valueOf(await wire.client().call('system.manifest', { language: 'XX' })).lang).toBe('en')
 })
 
+// Proves install-8, requests-28.
 test('how a visitor came goes into the start address, but never changes the app’s id', async () => {
   const manifestFor = async (query: string) => {
     const { statusCode, ...reply } = await wire.app.inject({ url: `/wps/system/manifest.json?${query}`, headers: { host: 'alpha.test' } })

@@ -45,6 +45,7 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
     ])
   })
 
+  // Proves tracking-12.
   test('after the browser began to ask for privacy by its header, Sec-GPC', async () => {
     const { client, visitor } = await stage.agreed()
     await stage.send(client, visitor, stage.pageEvent('login'))
@@ -55,12 +56,14 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
     expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ measurement: true, marketing: false })
   })
 
+  // Proves tracking-12.
   test('a yes under that header is none', async () => {
     const visitor = stage.newVisitor()
     await stage.choose(stage.wire.client('alpha', { headers: { 'Sec-GPC': '1' } }), visitor)
     expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ measurement: true, marketing: false })
   })
 
+  // Proves tracking-12.
   test('and after a no to everything nothing is kept of where the visitor came from, except the no', async () => {
     const { client, visitor } = await stage.agreed()
     await stage.send(client, visitor, stage.pageEvent('login', { bbg: 'Bbg-9' }, { native: { adid: 'adid-9' } }))
@@ -96,6 +99,7 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
       expect(everywhere()).toEqual([])
     })
 
+    // Proves tracking-12.
     test('and has signed out: what the device notices is not even queued (spec 1 §4, Tracking events)', async () => {
       const { client, visitor } = await stage.agreed()
       const { id } = await stage.member('no_signed_out', visitor, client)
@@ -110,6 +114,7 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
       expect(everywhere()).toEqual([])
     })
 
+    // Proves tracking-12.
     test('nor what their device noticed while nobody was signed in, before the exclusion', async () => {
       const { client, visitor } = await stage.agreed()
       const { id } = await stage.member('no_in_between', visitor, client)
@@ -125,6 +130,7 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
     })
   })
 
+  // Proves tracking-12.
   test('a yes to a text that the merchant does not have is not kept; a no is, as one to the text of today', async () => {
     const client = stage.wire.client('alpha')
     const visitor = stage.newVisitor()
@@ -134,6 +140,7 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
     expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ version: '7', measurement: false, marketing: false })
   })
 
+  // Proves tracking-12.
   test('what a full network is refused writes nothing, however many visitors it makes up', async () => {
     const far = stage.wire.client('alpha', { ip: '198.51.100.77' })
     await stage.choose(far, stage.newVisitor())
@@ -147,6 +154,7 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
     expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toBeUndefined()
   })
 
+  // Proves tracking-12.
   test('at a merchant without providers nothing is kept, neither a choice nor a count of the visitor', async () => {
     const client = stage.wire.client('beta')
     const visitor = stage.newVisitor()

@@ -22,6 +22,7 @@ const member = async () => {
 }
 const kept = (memberId: string) => stage.system.stores.trackedData.all({ merchant: 'alpha', memberId })
 
+// Proves tracking-14.
 test('a member takes along what is kept: the devices, and each moment with who was told of it', async () => {
   const { client, id } = await member()
   await member()
@@ -40,6 +41,7 @@ test('a member takes along what is kept: the devices, and each moment with who w
   expect(told('deposit')).toMatchObject({ amount: 10_000, asset: 'PHP/2', told: expect.arrayContaining(['facebook', 'twitter']) })
 })
 
+// Proves tracking-14.
 test('500 moments are on a page, and no moment is missing or twice', async () => {
   const { client, id, visitor } = await member()
   for (let place = 0; place < 600; place += 1)
@@ -64,6 +66,7 @@ test('500 moments are on a page, and no moment is missing or twice', async () =>
   expect(new Set(pages).size).toBe(600)
 })
 
+// Proves tracking-14.
 test('a member deletes it: nothing waits any more, nothing is collected on any device, and others keep theirs', async () => {
   const { client, id, visitor } = await member()
   const other = await member()
@@ -108,6 +111,7 @@ test('a member deletes it: nothing waits any more, nothing is collected on any d
   expect((await kept(other.id)).events.map(({ moment }) => moment)).toEqual(['firstOpen', 'register'])
 })
 
+// Proves tracking-14.
 test('who deletes ten times a day is asked to wait', async () => {
   const { client, visitor } = await member()
   for (let time = 0; time < 10; time += 1) valueOf(await client.call('tracking.forget', { visitor }))

@@ -22,6 +22,7 @@ const askFor = async (visitor: string, client = stage.wire.client('alpha')) => v
 const NOTHING = { metaCookies: false, scripts: [], closing: expect.any(String) }
 
 describe('a page is told of scripts', () => {
+  // Proves product-and-roles-4, tracking-11.
   test('where the merchant wrote so, with the events of the one table and the merchant’s own names', async () => {
     const visitor = stage.newVisitor()
     await stage.choose(stage.wire.client('alpha'), visitor)
@@ -40,6 +41,7 @@ describe('a page is told of scripts', () => {
     expect(closing).not.toMatch(/facebook|kwai|google|brand\.com/)
   })
 
+  // Proves tracking-12.
   test.each([
     ['before a choice', undefined],
     ['without consent to advertising', { marketing: false }],
@@ -58,6 +60,7 @@ describe('a page is told of scripts', () => {
     expect(await askFor(visitor, client)).toEqual(NOTHING)
   })
 
+  // Proves tracking-12.
   test('nor at a member who has excluded themselves, signed in or out', async () => {
     const visitor = stage.newVisitor()
     await stage.choose(stage.wire.client('alpha'), visitor)
@@ -74,6 +77,7 @@ describe('a page is told of scripts', () => {
   })
 })
 
+// Proves tracking-13.
 test('the answer to events names what the server noticed of this visitor, by the id that the provider gets, with its money', async () => {
   const visitor = stage.newVisitor()
   await stage.choose(stage.wire.client('alpha'), visitor)
@@ -99,6 +103,7 @@ test('the answer to events names what the server noticed of this visitor, by the
   expect(nobody.pixels).toEqual({ allowed: true, noticed: [] })
 })
 
+// Proves tracking-12.
 test('a page whose visitor says no in another place hears of it with its next events, also where the no is to everything', async () => {
   const client = stage.wire.client('alpha')
   const hears = async (visitor: string) => {
@@ -114,6 +119,7 @@ test('a page whose visitor says no in another place hears of it with its next ev
   }
 })
 
+// Proves tracking-13.
 test('what a script told of, the server tells only a provider that removes doubles', async () => {
   const visitor = stage.newVisitor()
   const client = stage.wire.client('alpha')

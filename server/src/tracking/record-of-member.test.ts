@@ -14,6 +14,7 @@ const visitor = 'f'.repeat(32)
 let forms = 0
 const asked = (changes: object = {}) => ({ key: `a-form-of-its-own-${(forms += 1)}`, channel: 'instant', amount: '200', currency: 'PHP', ...changes })
 
+// Proves tracking-5.
 test('a deposit that is asked for is depositSubmit, the first one firstDeposit too; money that arrives is told by the ledger alone (spec 1 §4)', async () => {
   const client = stage.client('alpha')
   valueOf(await client.call('tracking.choose', { visitor, version: '1', measurement: true, marketing: true, globalPrivacyControl: false }))
@@ -71,6 +72,7 @@ describe('the choice of the device in hand counts (docs/tracking.md, Consent)', 
     return events.map(({ moment, visitorId }) => `${moment} ${visitorId?.slice(0, 1)}`).toSorted((one, other) => one.localeCompare(other))
   }
 
+  // Proves tracking-4.
   test('“Only necessary”, chosen before signing in, holds for money too, although another device had said yes', async () => {
     const { id } = await onPhone('nearby', 'a'.repeat(32))
     const laptop = stage.client('alpha')
@@ -81,6 +83,7 @@ describe('the choice of the device in hand counts (docs/tracking.md, Consent)', 
     expect(await notedOf(id)).toEqual(['register a'])
   })
 
+  // Proves tracking-4.
   test('also where the other device, which said yes, was used last', async () => {
     const { id } = await onPhone('turns', 'c'.repeat(32))
     const laptop = stage.client('alpha')
@@ -96,6 +99,7 @@ describe('the choice of the device in hand counts (docs/tracking.md, Consent)', 
     expect(await notedOf(id)).toEqual(['deposit c', 'depositSubmit c', 'redeposit c', 'register c'])
   })
 
+  // Proves tracking-4.
   test('a device without any choice tells nothing', async () => {
     const { id } = await onPhone('borrower', 'e'.repeat(32))
     await paysIn(await signedIn('borrower', '1'.repeat(32)))

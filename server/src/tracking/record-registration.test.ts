@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { valueOf } from '#testing/test-app.ts'
 import { createTrackingStage } from './testing/tracking-stage.ts'
 
+// Proves tracking-8.
 test('whom a partner signs up has registered too, once: a later sign-in is no registration', async () => {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
   const stage = await createTrackingStage({ partners: [{ id: 'portal.example', algorithm: 'EdDSA', publicKey: await exportSPKI(publicKey) }] })

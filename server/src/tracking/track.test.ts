@@ -17,6 +17,7 @@ const came = (provider: string) => stage.standIn.received.slice(seen).filter(one
 const namesAt = (provider: string) => came(provider).map(({ name, value }) => [name, value])
 
 describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
+  // Proves product-and-roles-4, tracking-3.
   test('arrives once at each provider that knows the moment, under the page’s own id', async () => {
     const { client, visitor } = await stage.agreed()
     const event = stage.pageEvent('viewContent', { page: '/m/gameLobby', fbp: 'fb.1.1767225600000.1234567890', kwaiClickId: 'Click-1' })
@@ -40,6 +41,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     expect([...came('bigo'), ...came('voluum')]).toEqual([])
   })
 
+  // Proves tracking-3.
   test('brings the affiliate code and the member’s name; the code is kept, the name is not: the member’s id says who it was (spec 1 §3, Tracking event)', async () => {
     const { client, visitor } = await stage.agreed()
     const event = stage.pageEvent('viewContent', {}, { affiliateCode: 'PARTNER7', customerName: 'ann_reyes', domain: 'alpha.test', pwaType: 'H5' })
@@ -53,6 +55,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     expect(JSON.stringify(stage.standIn.received.slice(seen))).not.toContain('ann_reyes')
   })
 
+  // Proves tracking-9.
   test('Google is told without any names of the merchant’s, and of who is not signed in too: the client is the device, the member is named besides', async () => {
     const { client, visitor } = await stage.agreed()
     await stage.send(client, visitor, stage.pageEvent('firstOpen'))
@@ -75,6 +78,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     )
   })
 
+  // Proves tracking-1.
   test('Meta’s click has the time at which it came, also with what happens ten minutes later; another click has its own', async () => {
     const { client, visitor } = await stage.agreed()
     const at = stage.system.clock().getTime()
@@ -90,6 +94,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     ])
   })
 
+  // Proves requests-25, tracking-15.
   test('sent once more, in the same or another call, it counts once', async () => {
     const { client, visitor } = await stage.agreed()
     const event = stage.pageEvent('login')
@@ -99,6 +104,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     expect(namesAt('facebook')).toEqual([['SignIn', undefined]])
   })
 
+  // Proves tracking-5.
   test('of a moment that a visitor has once, only the first one counts', async () => {
     const { client, visitor } = await stage.agreed()
     await stage.send(client, visitor, stage.pageEvent('firstOpen'))
@@ -110,6 +116,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     ])
   })
 
+  // Proves tracking-1, tracking-5.
   test.each([
     ['is no moment', { eventName: 'bigWin' }],
     ['is of money, which only the ledger tells', { eventName: 'deposit' }],
@@ -124,6 +131,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     expect(came('facebook')).toEqual([])
   })
 
+  // Proves tracking-15.
   test('is refused as a whole if it is not JSON, or more than twenty events', async () => {
     const { client, visitor } = await stage.agreed()
     const many = Array.from({ length: 21 }, () => stage.pageEvent('login'))
@@ -132,6 +140,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
   })
 })
 
+// Proves registration-3.
 test('a registration brings the pixel record of a visitor who agreed, without what breaks its pattern (spec 1 §3, Registration request)', async () => {
   const pixelsAfter = async (username: string, choice: Partial<{ marketing: boolean; measurement: boolean }>) => {
     const visitor = stage.newVisitor()
@@ -147,6 +156,7 @@ test('a registration brings the pixel record of a visitor who agreed, without wh
 })
 
 describe('registration and money come from the server (spec 1 §4, Tracking events)', () => {
+  // Proves tracking-3, tracking-5, tracking-6.
   test('each moment once; revenue stands on the deposit alone, so the sum at each provider is what was paid in; the first arrival has three moments, a later one two', async () => {
     const { client, visitor } = await stage.agreed()
     await stage.send(
@@ -198,6 +208,7 @@ describe('registration and money come from the server (spec 1 §4, Tracking even
     expect(events.find(({ moment }) => moment === 'withdraw')).toMatchObject({ amount: -5_000, asset: 'PHP/2' })
   })
 
+  // Proves tracking-2.
   test('the native app’s ids lead to AppsFlyer and Adjust, where a withdrawal is negative or no revenue', async () => {
     const { client, visitor } = await stage.agreed()
     const native = { appsflyerId: '1700000000000-1234567', idfv: '0a1b2c3d-0000-4000-8000-00000000000f' }

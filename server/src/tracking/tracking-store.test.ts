@@ -31,6 +31,7 @@ const visitor = (id: string, chosenAt: Date, changes: Partial<TrackingVisitor> =
   ...changes,
 })
 
+// Proves tracking-14.
 test('what is old is swept; what a member has once stays, and so does the choice that holds, as its proof', async () => {
   const { tracking, trackedData } = opened.stores
   // On the phone the choice of the second day holds; the tablet was not seen again.

@@ -40,6 +40,7 @@ describe('the two clients (spec 1 §7, Common conventions)', () => {
     expect(await waited(createClients(page).main)).toBe(30_000)
   })
 
+  // Proves requests-1.
   test('the second one 10 s', async () => {
     expect(await waited(createClients(page).quick)).toBe(10_000)
   })

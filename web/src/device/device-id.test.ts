@@ -18,6 +18,7 @@ describe('device id (spec 1 Â§9, Device id: random, kept, overridden by the appâ
   let drawn = 0
   const random = (count: number) => Array<number>(count).fill(++drawn)
 
+  // Proves constants-8, session-14.
   test('is 32 hex digits and stays the same', () => {
     const kept = store()
     const id = deviceIdOf(ANDROID, kept, random)
@@ -32,6 +33,7 @@ describe('device id (spec 1 Â§9, Device id: random, kept, overridden by the appâ
     expect(deviceIdOf(ANDROID, spoiled, random)).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  // Proves session-14.
   test('is the appâ€™s UUID inside the app', () => {
     expect(deviceIdOf(APP, store(), random)).toBe('3f2504e04f8911d39a0c0305e82c3301')
   })

@@ -10,6 +10,7 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 
+// Proves session-15, sign-in-1, sign-in-3.
 describe('device kind (spec 1 §3: IPAD, PWA, WEBCLIP or absent)', () => {
   test.each([
     ['an Android browser', { userAgent: ANDROID, touchPoints: 5, standalone: false }, undefined],

@@ -12,6 +12,7 @@ const counting = () => {
   return (count: number) => new Uint8Array(count).fill(++made)
 }
 
+// Proves games-and-lottery-22, money-44.
 test('a form whose answer was lost is sent again under the same key', () => {
   const store = withoutStorage()
   const random = counting()
@@ -20,6 +21,7 @@ test('a form whose answer was lost is sent again under the same key', () => {
   expect(formKeyOf(store, 'deposit', 'bank 500', random)).toBe(first)
 })
 
+// Proves money-44.
 test('other content, another form, and the same content after an answer get other keys', () => {
   const store = withoutStorage()
   const random = counting()

@@ -8,6 +8,7 @@ const appOf = () => ({
   foyerLogin: undefined as ((result: string) => void) | undefined,
 })
 
+// Proves session-15.
 test('the app is asked through Android’s interface or iOS’s handler; a browser has neither', async () => {
   const android = appOf()
   const token = nativeLogin('google', android)
@@ -21,6 +22,7 @@ test('the app is asked through Android’s interface or iOS’s handler; a brows
   expect(hasNativeLogin({})).toBe(false)
 })
 
+// Proves identity-9.
 test('an answer that begins with Failure is a failure', async () => {
   const app = appOf()
   const token = nativeLogin('facebook', app)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { hearMoments, tellMoment } from './told-moments.ts'
 
+// Proves tracking-5.
 test('whoever listens later hears of moments before, and of no marks of others', async () => {
   // Other tests of this process may have made marks.
   performance.clearMarks()

@@ -28,6 +28,7 @@ describe('double submits (spec 1 §4, §9)', () => {
     expect(changes).toEqual([true])
   })
 
+  // Proves constants-1, registration-5, sign-in-10.
   test('the guard is released 500 ms after finishing', async () => {
     const { run, pass, waiting, changes } = guarded()
     let runs = 0

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedAmount } from './typed-amount.ts'
 
+// Proves language-and-country-4.
 test.each([
   [' 1500 ', 2, '1500'],
   ['1500.50', 2, '1500.50'],
@@ -15,6 +16,7 @@ test.each([
   expect(typedAmount(typed, decimals)).toBe(text)
 })
 
+// Proves language-and-country-4.
 test('what may mean two sums is not guessed', () => {
   expect(typedAmount('1,500', 2)).toBe('1,500')
   expect(typedAmount('1,500', 0)).toBe('1,500')

@@ -9,6 +9,7 @@ describe('carried-over parameters (spec 2 §2, Navigation parameters)', () => {
     expect(Object.fromEntries(query)).toEqual(Object.fromEntries(new URLSearchParams(carried)))
   })
 
+  // Proves navigation-38.
   test('whatever tells by which advertising a visitor came is carried over', () => {
     const told = Object.values(pixelSources).flatMap(({ query = [] }) => query)
     expect(told).toEqual(expect.arrayContaining(['twclid', 'gbraid', 'wbraid', 'clickid', 'click_id', 'visitor_id', 'kadam_id', 'tfTracker']))

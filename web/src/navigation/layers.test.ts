@@ -40,6 +40,7 @@ beforeEach(() => {
 })
 
 describe('the browser’s back (spec 2 §4, Other states)', () => {
+  // Proves notices-12.
   test('closes the topmost window first, and leaves the page when none is open', () => {
     const { layers, back, place } = tab()
     layers.open(() => closed.push('dialog'))
@@ -53,6 +54,7 @@ describe('the browser’s back (spec 2 §4, Other states)', () => {
     expect(place()).toEqual([0, 4])
   })
 
+  // Proves notices-12.
   test('leaves the page at once after a window was closed by hand', () => {
     const { layers, back, place } = tab()
     layers.open(() => closed.push('sheet'))()
@@ -78,6 +80,7 @@ describe('the browser’s back (spec 2 §4, Other states)', () => {
     expect([closed, place()]).toEqual([['second'], [1, 3]])
   })
 
+  // Proves notices-12.
   test('leads from the page that a window opened to the page below it', () => {
     const { layers, back, openPage, place } = tab()
     const end = layers.open(() => closed.push('dialog'))

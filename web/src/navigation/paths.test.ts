@@ -26,6 +26,7 @@ describe('addresses inside the product', () => {
     for (const search of ['', '?reason=', '?reason=other']) expect(changeReasonIn(search)).toBeNull()
   })
 
+  // Proves games-and-lottery-9.
   test('backUrl is a path of this site or ignored (spec 2 §3, Game launch payload)', () => {
     const origin = 'https://demo.example'
     expect(ownPathOf('/m/game?id=1#x', origin)).toBe('/m/game?id=1#x')

@@ -35,6 +35,7 @@ describe('the redirect helper (spec 2 §2)', () => {
   const facts = { token: 'tok', language: 'EN', headerColor: '#112233', title: 'Lumina & co' }
   const leaving = (target: string, more: Partial<typeof facts> = {}) => new URL(redirectAddress(new URL(target), { ...facts, ...more }))
 
+  // Proves navigation-37.
   test.each([
     ['token', 'tok'],
     ['language', 'EN'],
@@ -46,10 +47,12 @@ describe('the redirect helper (spec 2 §2)', () => {
     expect(leaving(`https://partner.example/?${name}=old&${name}=older`).searchParams.getAll(name)).toEqual([value])
   })
 
+  // Proves navigation-37.
   test('names the host of an address that it refuses', () => {
     expect(redirectRefusal('https://evil.example:8443/path?x=words')).toEqual({ key: 'redirect_refused', params: { host: 'evil.example' } })
   })
 
+  // Proves navigation-37.
   test.each([
     'Your account is locked. Call 0900 123456',
     'https://',
@@ -61,12 +64,14 @@ describe('the redirect helper (spec 2 §2)', () => {
     expect(redirectRefusal(address)).toEqual({ key: 'redirect_unreadable' })
   })
 
+  // Proves navigation-37.
   test('appends nothing else, and keeps what the address has', () => {
     const url = leaving('https://partner.example/start?x=1#a')
     expect([...url.searchParams.keys()]).toEqual(['x', 'token', 'language', 'headerColor', 'b2c', 'title'])
     expect([url.pathname, url.searchParams.get('x'), url.hash]).toEqual(['/start', '1', '#a'])
   })
 
+  // Proves language-and-country-12, navigation-37.
   test.each(['CN', 'TW', 'cn', 'zh', 'zh-CN', 'zh-TW', 'zh-HK', 'zh_Hant', 'zh-Hans-SG', undefined, ''])(
     '%j is CN: a Chinese variant, or none',
     language => {

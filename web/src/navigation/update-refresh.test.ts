@@ -4,6 +4,7 @@ import { createAnswerCache } from '#request/answer-cache.ts'
 import { pathAfterUpdate, refreshAfterUpdate } from './update-refresh.ts'
 
 describe('after an update refresh (spec 2 §2)', () => {
+  // Proves navigation-12, navigation-34, updates-4.
   test.each(['/m/game', '/m/home', '/m/login', '/m/index', '/m/index.html', '/m/member/home', '/m/register', '/m/register.html'])(
     '%s reloads in place',
     path => {
@@ -11,6 +12,7 @@ describe('after an update refresh (spec 2 §2)', () => {
     },
   )
 
+  // Proves navigation-34, updates-4.
   test.each(['/', '/m/', '/m/changePsw', '/m/activity', '/elsewhere'])('%s goes to /m/home', path => {
     expect(pathAfterUpdate(path)).toBe('/m/home')
   })
@@ -23,6 +25,7 @@ describe('the refresh itself', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
+  // Proves requests-4.
   test('flushes the answers that the older build kept, and nothing else (spec 1 §7, Common conventions)', () => {
     const kept = createAnswerCache(sessionStore)
     kept.write('demo EN /wps/system/country', { success: true })

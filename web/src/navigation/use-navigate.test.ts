@@ -41,6 +41,7 @@ afterEach(() => {
 describe.each(PARAMETERS)('%s', (name, value) => {
   const query = new URLSearchParams({ [name]: value }).toString()
 
+  // Proves navigation-38.
   test('is carried over by push and by replace', () => {
     visitAddress(`/m/home?${query}&utm_source=x`)
     navigateTo('/m/login')

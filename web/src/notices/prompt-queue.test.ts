@@ -22,6 +22,7 @@ describe('reports', () => {
     expect(dueOn('/m/home')).toBe(true)
   })
 
+  // Proves install-37.
   test('of one page view do not apply to another: a visitor’s is unknown after sign-in', () => {
     queue.reportPrompt('forced-download', false, '/m/home visitor')
     queue.reportPrompt('install', true, '/m/home visitor')
@@ -57,6 +58,7 @@ describe('page views', () => {
     expect(queue.currentPromptReports('').asked).toBeNull()
   })
 
+  // Proves product-and-roles-22.
   test('a prompt that is opened for the next page stays while this one is left, and ends with the next', () => {
     queue.openPrompt('app-needed', true)
     queue.leavePage()

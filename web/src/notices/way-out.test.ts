@@ -30,6 +30,7 @@ const find = (change: Partial<WayOutSetup>) => {
 }
 
 describe('the way out from an address that does not work', () => {
+  // Proves notices-5.
   test('is the fastest line of the configuration', async () => {
     const { result, raced } = find({})
     await expect(result).resolves.toEqual({ customerService: fetched.customerService, line: 'http://fetched.net' })
@@ -47,6 +48,7 @@ describe('the way out from an address that does not work', () => {
     await expect(result).resolves.toEqual({ customerService: known.customerService, line: 'http://known.net' })
   })
 
+  // Proves notices-5.
   test('"please wait" stands for 10 s at most: then what is known by then must do', async () => {
     expect(PLEASE_WAIT).toBe(10_000)
     const slow = find({ ask: () => never })

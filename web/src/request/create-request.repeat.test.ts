@@ -3,6 +3,7 @@ import { caught, failure, layerBefore, success } from '#request/testing/fake-ser
 import type { RequestSetup } from './request-client.ts'
 import { localFailure } from './request-error.ts'
 
+// Proves session-8.
 describe('a call that met a dead session (spec 1 §4)', () => {
   const stage = (outcome: 'replaced' | 'as it was') => {
     let token = 'dead'
@@ -46,6 +47,7 @@ describe('a call that met a dead session (spec 1 §4)', () => {
     expect(failures.map(({ error }) => error)).toEqual([noAnswer])
   })
 
+  // Proves errors-6.
   test('a failure names the session in which the call was made, even if the call sends no token', async () => {
     const session = { token: 'the-token', merchantCode: 'demo' }
     const { request, requestUrl, failures } = layerBefore(() => failure('customer.not.login', 401), { session: () => session })

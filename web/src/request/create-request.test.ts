@@ -3,7 +3,9 @@ import { caught, json, layerBefore, success } from '#request/testing/fake-server
 
 const session = { token: 'the-token', merchantCode: 'aurora' }
 
+// Proves requests-8.
 describe('defaults (spec 1 §7, Common conventions)', () => {
+  // Proves requests-1.
   test('a call is a GET for JSON, with credentials, following no redirect', async () => {
     const { requestUrl, sent } = layerBefore(() => json({ fine: true }))
     expect(await requestUrl({ url: '/m/asset-manifest.json' })).toEqual({ fine: true })
@@ -22,6 +24,7 @@ describe('defaults (spec 1 §7, Common conventions)', () => {
     expect(await request('system.manifest', { merchantCode: 'demo' })).toEqual({ name: 'Lumina' })
   })
 
+  // Proves navigation-41.
   test('a request without a URL is rejected with "url is null" (spec 1 §5)', async () => {
     const { requestUrl, sent, failures } = layerBefore(() => json({}))
     for (const url of [null, undefined, '']) expect((await caught(requestUrl({ url }))).message).toBe('url is null')
@@ -30,6 +33,7 @@ describe('defaults (spec 1 §7, Common conventions)', () => {
   })
 })
 
+// Proves requests-2, requests-9.
 describe('headers (spec 1 §7, spec 2 §7)', () => {
   test('every call carries Merchant, Language and its ModuleId', async () => {
     const { request, sent } = layerBefore(() => success({}))
@@ -37,6 +41,7 @@ describe('headers (spec 1 §7, spec 2 §7)', () => {
     expect(sent[0]?.headers).toMatchObject({ Merchant: 'demo', Language: 'EN', ModuleId: 'SYSTEM3' })
   })
 
+  // Proves constants-26, language-and-country-14, requests-2.
   test('Language is CN while no language is known', async () => {
     const { request, sent } = layerBefore(() => success({}), { language: () => undefined })
     await request('system.status')
@@ -50,6 +55,7 @@ describe('headers (spec 1 §7, spec 2 §7)', () => {
     for (const { headers } of sent) expect(headers).toMatchObject({ Authorization: 'the-token', Merchant: 'aurora' })
   })
 
+  // Proves product-and-roles-7, requests-2.
   test('a public URL gets neither', async () => {
     const { request, requestUrl, sent } = layerBefore(() => success({}), { session: () => session })
     await request('system.status')
@@ -78,6 +84,7 @@ describe('headers (spec 1 §7, spec 2 §7)', () => {
   })
 })
 
+// Proves requests-5, requests-8.
 describe('methods (spec 1 §7)', () => {
   test('GET and DELETE build their query from data', async () => {
     const { requestUrl, sent } = layerBefore(() => success({}))

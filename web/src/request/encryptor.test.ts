@@ -9,6 +9,7 @@ const opened = (privateKey: Parameters<typeof openEnvelope>[0], { headers, body 
   openEnvelope(privateKey, { headers, body: body as { value: string } })
 
 describe('encrypted calls (spec 1 §7, Encryption)', () => {
+  // Proves requests-3, requests-14.
   test('fetch the key past every cache, and send three headers and a body of one value, nothing in plain text', async () => {
     const { publicKey, privateKey } = keyPair()
     const { request, sent } = layerBefore(one => success(isKeyFetch(one) ? publicKey : { id: '1' }))

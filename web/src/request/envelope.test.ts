@@ -21,6 +21,7 @@ describe.each([
     )
   })
 
+  // Proves requests-11, requests-12.
   test('carries the key used, an RSA block of the key’s size and a hex digest', async () => {
     const { headers, body } = await seal(publicKey, { password: 'Lantern-42' }, primitives)
     expect(headers['X-RSA']).toBe(publicKey)

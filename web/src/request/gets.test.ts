@@ -3,6 +3,7 @@ import { caught, failure, layerBefore, success } from '#request/testing/fake-ser
 
 const session = { token: 'the-token', merchantCode: 'aurora' }
 
+// Proves requests-4, requests-8.
 describe('GETs in flight and stored answers (spec 1 §7)', () => {
   test('identical GETs in flight share one request', async () => {
     const { request, sent } = layerBefore(() => success({ ip: '::1' }))
@@ -13,6 +14,7 @@ describe('GETs in flight and stored answers (spec 1 §7)', () => {
     expect(sent).toHaveLength(2)
   })
 
+  // Proves requests-4.
   test('a GET asked after a change has an answer of its own: the one in flight began before it', async () => {
     let answerLate: (answer: Response) => void = () => undefined
     const late = new Promise<Response>(resolve => (answerLate = resolve))

@@ -25,6 +25,7 @@ test('it looks again after the time that follows from the last answer, and ends 
   expect(look).toHaveBeenCalledTimes(2)
 })
 
+// Proves session-6.
 test('a look that fails does not end it', async () => {
   const look = vi.fn<() => Promise<number>>(async () => Promise.reject(new Error('no network')))
   startPolling({ latest: undefined, after: () => 5_000, look, mayLook: always })
@@ -54,6 +55,7 @@ test('stopped, it looks no more, nor after a look that was under way', async () 
   expect(look).toHaveBeenCalledTimes(1)
 })
 
+// Proves session-6.
 test('nothing in the web polls by SWR’s own interval, which a failure ends and each drawing starts anew', () => {
   const root = join(import.meta.dirname, '..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name => /(?<!\.test)\.tsx?$/.test(name))

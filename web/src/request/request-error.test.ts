@@ -4,6 +4,7 @@ import { caught, failure, json, layerBefore, success } from '#request/testing/fa
 const session = { token: 'the-token', merchantCode: 'aurora' }
 
 describe('failures (spec 1 §7, §8)', () => {
+  // Proves requests-7, requests-16, requests-17.
   test('an error rejects with the response: status, body, code, the server’s text', async () => {
     const body = { success: false, errorCode: 'login.account.locked', message: 'Locked.' }
     const { request, failures } = layerBefore(() => json(body, 403))
@@ -32,6 +33,7 @@ describe('failures (spec 1 §7, §8)', () => {
     expect(await caught(request('system.status'))).toMatchObject({ kind: 'api', status: 502, code: undefined, message: '' })
   })
 
+  // Proves errors-16.
   test('an answer that is no JSON is no usable answer, and is not kept', async () => {
     const answers = [new Response('<h1>Welcome to our hotel</h1>'), success({ countryCode: 'PH' })]
     const { request } = layerBefore(() => answers.shift() ?? json(null))
@@ -44,6 +46,7 @@ describe('failures (spec 1 §7, §8)', () => {
     expect(await caught(request('system.status'))).toMatchObject({ kind: 'network', status: 0, message: '' })
   })
 
+  // Proves requests-1.
   test('a redirect is not followed but fails', async () => {
     const { request } = layerBefore(() => new Response(null, { status: 302, headers: { location: '/elsewhere' } }))
     expect((await caught(request('system.status'))).kind).toBe('network')
@@ -74,6 +77,7 @@ describe('failures (spec 1 §7, §8)', () => {
   })
 })
 
+// Proves requests-8.
 describe('timeouts (spec 1 §7)', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
@@ -94,10 +98,12 @@ describe('timeouts (spec 1 §7)', () => {
     expect(await kindAfter(layerBefore(never).request('system.status'), 30_000)).toBe('timeout')
   })
 
+  // Proves requests-1.
   test('10000 ms of the second client', async () => {
     expect(await kindAfter(layerBefore(never, { timeout: 10_000 }).request('system.status'), 10_000)).toBe('timeout')
   })
 
+  // Proves constants-6, constants-11, requests-21.
   test('20 s of the ping, whichever client (spec 1 §9)', async () => {
     expect(await kindAfter(layerBefore(never, { timeout: 10_000 }).request('system.ping'), 20_000)).toBe('timeout')
   })

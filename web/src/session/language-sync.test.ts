@@ -5,17 +5,20 @@ import { languageToTell, syncLanguage } from './language-sync.ts'
 import { RESTRICTED } from './member-types.ts'
 
 describe('language sync (spec 1 §7, spec 2 §4)', () => {
+  // Proves requests-26.
   test('sends the chosen language if the member’s differs', () => {
     expect(languageToTell({ language: 'EN', type: 0 }, 'UR')).toBe('UR')
     expect(languageToTell({ language: null, type: 2 }, 'UR')).toBe('UR')
     expect(languageToTell({ language: 'UR', type: 0 }, 'UR')).toBeNull()
   })
 
+  // Proves language-and-country-13, product-and-roles-9, product-and-roles-19, session-3.
   test.each([-1, 0, 1, 2, 3, 4])('only type 4 is exempt: %i', type => {
     expect(languageToTell({ language: 'EN', type }, 'UR')).toBe(type === 4 ? null : 'UR')
     expect(RESTRICTED).toBe(4)
   })
 
+  // Proves language-and-country-13.
   test('is sent after each fetch that shows another language, without alerts, and not for type 4', async () => {
     const sent: unknown[] = []
     const refused = new RequestError('network', { status: 0, body: null })

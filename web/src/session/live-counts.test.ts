@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countOf, NO_COUNTS, withCounts } from './live-counts.ts'
 
+// Proves customer-service-and-chat-10.
 describe('counts for badges', () => {
   test('belong to one member: nobody else sees them, and the next member begins without', () => {
     const held = withCounts(NO_COUNTS, 'ann', { chat: 3 })

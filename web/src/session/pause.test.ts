@@ -3,6 +3,7 @@ import { pauseOf } from './pause.ts'
 
 const pause = { kind: 'break', since: '2026-01-01T00:00:00.000Z', until: null, endsAt: null, mayReturn: false } as const
 
+// Proves money-21.
 test('a visitor takes no break, and of a member it is unknown until the member is', () => {
   expect(pauseOf(null, undefined)).toBeNull()
   expect(pauseOf(undefined, undefined)).toBeUndefined()

@@ -8,6 +8,7 @@ const session: SessionInfo = { id: '7', token: 'tok', merchantCode: 'demo', user
 beforeEach(() => closeSession())
 
 describe('session info (spec 1 §3)', () => {
+  // Proves session-1, session-2, session-5.
   test('is in session storage under MC_SESSION_INFO with the entity’s fields', () => {
     openSession(session)
     expect(SESSION_KEY).toBe('MC_SESSION_INFO')

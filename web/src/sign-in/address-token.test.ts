@@ -39,6 +39,7 @@ describe('what an address that leaves carries in place of the token (decision 8)
   })
 })
 
+// Proves navigation-35.
 describe('a token in the address (spec 2 §2, Route guard; decision 8)', () => {
   test.each([
     ['/m/home?token=abc', 'abc', '/m/home'],

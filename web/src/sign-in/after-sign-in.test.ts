@@ -12,6 +12,7 @@ const answer: SignedIn = {
   weakPassword: false,
 }
 
+// Proves sign-in-5, sign-in-20.
 describe('the change-password redirect (spec 1 §4)', () => {
   test.each([
     ['nothing wrong', {}, 'username', true, null],
@@ -32,6 +33,7 @@ describe('where signing in leads (spec 1 §4, Login; spec 2 §2, Redirect helper
   const merchantPaths = { home: '/m/home', changePassword: '/m/changePsw' }
   const from = (search: string, reason: 'expired' | null = null) => pathAfterSignIn({ reason, search, origin: 'https://demo.example', merchantPaths })
 
+  // Proves navigation-21.
   test('home, by the merchant’s own path', () => {
     expect(from('')).toBe('/m/home')
     expect(pathAfterSignIn({ reason: null, search: '', origin: 'https://demo.example', merchantPaths: { ...merchantPaths, home: '/m/lobby' } })).toBe(

@@ -11,6 +11,7 @@ describe('automatic login on load (spec 1 §4)', () => {
     expect(decideAutoLogin({ ...facts, flag: '1', query: new URLSearchParams('affiliateCode=x') })).toBe(saved)
   })
 
+  // Proves sign-in-21.
   test.each<[string, Partial<AutoLoginFacts>, string]>([
     ['a session exists', { signedIn: true }, 'signed-in'],
     ['a token is in the address', { query: new URLSearchParams('token=abc') }, 'token-in-address'],
@@ -27,6 +28,7 @@ describe('automatic login on load (spec 1 §4)', () => {
   })
 })
 
+// Proves sign-in-23.
 describe('what happens to the saved login after a failed automatic login (spec 1 §4, §8)', () => {
   test.each([
     ['login.cred.err', 'forget'],

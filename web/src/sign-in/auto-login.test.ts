@@ -86,6 +86,7 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
     expect(savedLogins.autoLogin()).toBe(flag)
   })
 
+  // Proves sign-in-9.
   test('a lost answer: the next try repeats the same request (decision 8)', async () => {
     const lost = server(() => Promise.reject(localFailure('timeout', '')))
     await run(lost)

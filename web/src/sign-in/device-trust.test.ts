@@ -9,6 +9,7 @@ const memory = () =>
   })
 const token = (letter: string) => letter.repeat(43)
 
+// Proves two-factor-17.
 test('four members may trust a device, the latest come first (spec 1 §4, A trusted device)', () => {
   const trust = createDeviceTrust(memory())
   expect(trust.fields()).toEqual({})

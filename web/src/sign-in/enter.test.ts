@@ -14,6 +14,7 @@ const answer: SignedIn = {
 }
 
 describe('the session a sign-in opens (spec 1 §3)', () => {
+  // Proves session-1.
   test('has the entity’s fields: customerType becomes type', () => {
     expect(sessionOf(answer, 'demo')).toEqual({ id: '7', token: 't', merchantCode: 'demo', userName: 'player', type: 1, firstTimeLogin: true })
   })
@@ -27,10 +28,12 @@ describe('the session a sign-in opens (spec 1 §3)', () => {
 describe('the answer of a registration (spec 1 §3, Registration response value)', () => {
   const member = { customerId: '7', customerName: 'player' }
 
+  // Proves registration-4.
   test('is flat: the session stands in it', () => {
     expect(sessionOfRegistration({ ...member, ...answer })).toEqual(answer)
   })
 
+  // Proves registration-4.
   test('may name the member by customerId and customerName alone', () => {
     expect(sessionOfRegistration({ ...member, token: 't', customerType: 1 })).toEqual(answer)
   })
@@ -54,6 +57,7 @@ describe('a sign-in by hand and the saved login (spec 1 §4, Saved only if the p
     expect(currentSession()?.token).toBe('t')
   })
 
+  // Proves sign-in-12.
   test('without it an older one is forgotten, its name too', () => {
     enter(answer, { merchant: 'demo', remember: null })
     expect(savedLogins.read()).toBeNull()

@@ -26,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
+// Proves session-8.
 describe('a session that dies while the page is open (spec 1 §4)', () => {
   test.each(['customer.not.login', 'user.or.token.invalid', 'login.not.session', undefined])(
     '%s: the saved login signs in silently, and the call may be repeated',

@@ -25,6 +25,7 @@ describe('the remembered login (spec 1 §3; decision 8)', () => {
     }
   })
 
+  // Proves sign-in-7.
   test('holds type, name, merchant and an unreadable secret; the salt key is stored apart', () => {
     const store = memory()
     const logins = createSavedLogins(store, randomBytes)
@@ -58,6 +59,7 @@ describe('the remembered login (spec 1 §3; decision 8)', () => {
     expect(JSON.parse(store.get('SHELL_savedLogin') ?? '')).toEqual({ type: 'username', username: 'player', merchant: 'demo' })
   })
 
+  // Proves navigation-40.
   test('forgetting removes both, and leaves the autoLogin flag', () => {
     const store = memory()
     const logins = createSavedLogins(store, randomBytes)

@@ -9,6 +9,7 @@ const credentials = { username: 'player', password: 'secret' }
 const complete = vi.fn<() => void>()
 beforeEach(endSecondStep)
 
+// Proves sign-in-14.
 test.each([
   ['password', { credentials }, flags, credentials],
   ['SMS, by what stands for the spent code', { credentials }, { ...flags, firstStep: 'token' }, { firstStep: 'token' }],

@@ -5,6 +5,7 @@ import { askToSignIn, dropSignInDialog, endSignInDialog } from './sign-in-dialog
 const session = { id: '1', token: 't', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
 beforeEach(() => closeSession())
 
+// Proves product-and-roles-20.
 test('the action that waits for the sign-in runs after it, once', () => {
   const action = vi.fn<() => void>()
   askToSignIn(action)

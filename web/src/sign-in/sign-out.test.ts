@@ -19,6 +19,7 @@ beforeEach(() => {
   savedLogins.setAutoLogin('1')
 })
 
+// Proves session-9.
 describe('signing out by hand (spec 1 §4)', () => {
   test('ends session and remember token on the server, switches the automatic sign-in off, and keeps the name', async () => {
     const request = server()

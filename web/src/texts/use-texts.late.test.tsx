@@ -13,6 +13,7 @@ const Back = () => {
   return useMemo(() => t('back'), [t])
 }
 
+// Proves navigation-5.
 test('a component whose catalogue comes while React draws it goes on without a fault', async () => {
   const faults: unknown[] = []
   const place = document.createElement('div')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countText } from './count-mark.tsx'
 
+// Proves customer-service-and-chat-4.
 test.each([
   [1, '1'],
   [99, '99'],

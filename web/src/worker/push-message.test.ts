@@ -11,6 +11,7 @@ test('our payload and Firebase’s show the same', () => {
   expect(read({ notification: { title: 'Draw tonight', body: 'At eight.' }, data: { url: '/m/activity?id=7' } })).toEqual(shown)
 })
 
+// Proves push-17.
 test('a push leads where its linkage says: a lottery or a game is started by home', () => {
   const pathFor = (data: object) => read({ notification: { title: 'Draw tonight' }, data }).path
   expect(pathFor({ linkageType: 'P', vendor: 'LOTT', nodeId: '7' })).toBe('/m/home?card=LOTT&linkageType=P&nodeId=7')
@@ -37,6 +38,7 @@ test('our server’s payload is shown in its language, with what it is counted b
   expect(read({ from: '77', fcmMessageId: 'm', data: { push: text } })).toEqual({ ...shown, path: '/m/chat', receipt: 'r' })
 })
 
+// Proves push-11.
 test.each([null, 'text', {}, { title: '' }, { title: 7 }, { data: { push: '{' } }, { data: { push: '[]' } }])(
   '%j shows that there is something',
   payload => {

@@ -30,6 +30,7 @@ test('a share is typed with two decimals at most', () => {
   ])
 })
 
+// Proves staff-20.
 test('a commission is rounded down, and a loss brings none', () => {
   expect([commissionOf(999, 2_500), commissionOf(-500, 2_500), commissionOf(0, 2_500)]).toEqual([249, 0, 0])
 })

@@ -31,6 +31,7 @@ const banners: Schema = {
 const banner = banners.properties?.['banners']?.items ?? {}
 const field = (name: string) => shapeOf(banner.properties?.[name] ?? {})
 
+// Proves staff-36.
 test('a form is made from the declaration of a kind of content', () => {
   expect(shapeOf(banners)).toMatchObject({ kind: 'group', fields: [{ name: 'banners', isRequired: true }] })
   expect([field('alt'), field('image'), field('from'), field('groupName'), field('url')]).toEqual([

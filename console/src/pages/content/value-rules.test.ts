@@ -17,6 +17,7 @@ test('an entry moves up and down, and not beyond the ends', () => {
   ])
 })
 
+// Proves staff-36.
 test('a place is named as the server names it', () => {
   expect(pointerOf(['paths', '/m/home', 'a~b', 0])).toBe('/paths/~1m~1home/a~0b/0')
 })
@@ -26,6 +27,7 @@ test('an entry is called by its title in the merchant’s first language that ha
   expect([nameOf({ groupName: 'm_home' }, ['EN']), nameOf('PH', ['EN']), nameOf({}, ['EN'])]).toEqual(['m_home', 'PH', ''])
 })
 
+// Proves staff-36.
 test('two versions are compared place by place', () => {
   expect(differences({ a: [{ t: 'One' }, { t: 'Two' }], b: 1 }, { a: [{ t: 'One' }], b: 2 })).toEqual([
     { path: '/a/1', before: '{"t":"Two"}', after: undefined },

@@ -111,6 +111,7 @@ const shown = async (round: RoundView) => {
 
 describe.each([...rulesByCode.keys()])('%s', game => {
   const rounds = resultsOf(game)
+  // Proves games-and-lottery-14.
   test.each(rounds.filter(({ payout }) => payout <= STAKE).map(round => [round.payout, round] as const))(
     'a result of %i at a stake of 1,000 neither glows nor sounds like a win',
     async (_payout, round) => {
@@ -118,6 +119,7 @@ describe.each([...rulesByCode.keys()])('%s', game => {
     },
   )
 
+  // Proves games-and-lottery-14.
   test('a result above the stake does both', async () => {
     const seen = await shown(rounds.find(({ payout }) => payout > STAKE)!)
     expect(seen).toMatchObject({ win: 1, result: 'win' })
@@ -125,6 +127,7 @@ describe.each([...rulesByCode.keys()])('%s', game => {
   })
 })
 
+// Proves games-and-lottery-14.
 test('slots give less than the stake back, and crash, keno, baccarat and poker the stake itself', () => {
   const all = [...rulesByCode.keys()].flatMap(resultsOf)
   expect(all.filter(({ payout }) => payout > 0 && payout < STAKE).map(({ game }) => game)).toEqual(['slots-lanterns'])

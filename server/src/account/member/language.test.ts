@@ -7,6 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves requests-22, requests-26.
 test('a member’s language is stored (spec 1 §7, Language sync)', async () => {
   const client = wire.client()
   const asked = { username: 'polyglot', password: 'Lantern-42-river', login: true, registerMethod: 'H5' } as const

@@ -80,6 +80,7 @@ describe('members', () => {
     expect(await stores.members.byId('alpha', 'speaker')).toMatchObject({ language: 'PT-BR' })
   })
 
+  // Proves sign-in-5.
   test('the first sign-in is marked once, even if several come at the same time (spec 1 §3, firstTimeLogin)', async () => {
     await add('first')
     const at = new Date('2026-01-05T00:00:00Z')

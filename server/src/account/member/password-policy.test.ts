@@ -81,6 +81,7 @@ describe('a member’s password (spec 1 §9: minimum length)', () => {
   const merchant = testMerchant('red', { password: { minLength: 8, expiresAfterDays: undefined } })
   const weak = new Refusal('password.weak')
 
+  // Proves registration-11, sign-in-24.
   test('has the merchant’s minimum length, counted in characters as people see them', () => {
     expect(() => requireStrongPassword('kite-88', 'marta', merchant)).toThrow(weak)
     expect(() => requireStrongPassword('kite-888', 'marta', merchant)).not.toThrow()

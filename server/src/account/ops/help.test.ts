@@ -23,6 +23,7 @@ const sent = async () => {
   return await stage.system.stores.outbox.newest(20)
 }
 
+// Proves staff-22.
 test('who has lost the password gets a code at the proven number, which no member of staff reads', async () => {
   const asked = { id: 'ann', channel: 'sms', checked: 'called-back', reason } as const
   const outcome = await support.call('members.sendRecovery', asked)
@@ -37,6 +38,7 @@ test('who has lost the password gets a code at the proven number, which no membe
   expect(await support.call('members.sendRecovery', { ...asked, id: 'bob' })).toMatchObject({ code: 'member.contact.missing' })
 })
 
+// Proves staff-22.
 test('a lost number is replaced by two people: sessions end, and the member hears of it at the contact of before', async () => {
   const asked = { memberId: 'ann', mobile: '+63 917 765 4321', checked: 'document', reason } as const
   expect(await support.call('members.askNumber', { ...asked, mobile: '12' })).toMatchObject({ success: false })
@@ -59,6 +61,7 @@ test('a lost number is replaced by two people: sessions end, and the member hear
   expect(JSON.stringify(events)).not.toContain('7654321')
 })
 
+// Proves staff-22.
 test('other roles help with neither', async () => {
   const finance = await stage.staff('finance', { at: 'alpha' })
   expect(await finance.call('members.sendRecovery', { id: 'ann', channel: 'sms', checked: 'document', reason })).toMatchObject({

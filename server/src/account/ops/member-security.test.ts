@@ -16,6 +16,7 @@ afterAll(() => stage.close())
 const reason = 'lost the phone; name, birthday and last deposit were right'
 const factors = async () => opValue(await support.call('members.security', { id: 'mara' })).factors.map(({ factor }) => factor)
 
+// Proves staff-19.
 test('one factor is reset and the others stay; the member always hears of it', async () => {
   expect(await factors()).toEqual(['email', 'authenticator', 'payeeName'])
   const { removed } = opValue(await support.call('members.resetFactor', { id: 'mara', factor: 'authenticator', reason }))
@@ -28,6 +29,7 @@ test('one factor is reset and the others stay; the member always hears of it', a
   expect((await stage.system.stores.outbox.newest(10)).map(({ recipient }) => recipient)).toEqual(['mara@example.com'])
 })
 
+// Proves staff-19.
 test('all factors at once, and no other role', async () => {
   const risk = await stage.staff('risk')
   expect(await risk.call('members.resetFactor', { id: 'mara', reason })).toMatchObject({ code: 'staff.forbidden' })

@@ -36,6 +36,7 @@ const signedIn = async (id: string) => {
   return opValue(await support.call('members.sessions', { id })).sessions
 }
 
+// Proves staff-19.
 test('one session ends with the pushes of its device; the other one goes on', async () => {
   const sessions = await signedIn('ann')
   const phone = sessions.find(({ push }) => push)
@@ -45,6 +46,7 @@ test('one session ends with the pushes of its device; the other one goes on', as
   expect(await stage.system.stores.pushSubscriptions.hasDevice({ merchant: 'alpha', memberId: 'ann' })).toBe(false)
 })
 
+// Proves staff-19.
 test('all sessions end, pushes included, and both logs say so', async () => {
   await signedIn('bob')
   expect(opValue(await support.call('members.endSessions', { id: 'bob', reason }))).toEqual({ ended: 2 })

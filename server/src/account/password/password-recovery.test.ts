@@ -53,6 +53,7 @@ describe.each(ways)('a password recovered by $way', ({ name, factors, to, inbox 
   })
 })
 
+// Proves sign-in-25.
 describe('the answer does not reveal whether a number or address is a member’s (decision 9)', () => {
   test('a request for a code gets the same answer and leaves the same rows; only members get the message', async () => {
     await memberWith(wire, 'findable', { mobile: '639180000002', email: 'findable@example.com' })

@@ -34,6 +34,7 @@ describe('passwords (decision 9: argon2id m=19456 t=2 p=1)', () => {
     expect(passwords.needsRehash(await hash('x', { memoryCost: 19_456, timeCost: 3, parallelism: 1 }))).toBe(true)
   })
 
+  // Proves sign-in-16.
   test('hashing has a bounded, fair lane: sixty tries of one /48 at once make another line wait for one of them', async () => {
     const ended: string[] = []
     const lane = createFairLane({ atOnce: 1, waiting: 400, waitingPerLine: 40, msEach: 10 })

@@ -11,6 +11,7 @@ afterAll(() => wire.close())
 
 const facts = { login: true, registerMethod: 'H5' } as const
 
+// Proves requests-18.
 describe('a quick registration (spec 1 §7, autoUsername)', () => {
   test('makes a name and no password; the member gets back in by the session and its remember token', async () => {
     const {

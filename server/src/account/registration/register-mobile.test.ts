@@ -36,6 +36,7 @@ const register = (mobileNum: string, verificationCode: string, password: string 
     ...facts,
   })
 
+// Proves registration-3.
 describe('a registration by mobile number with a password (MOBILENUMPASSREG3 on)', () => {
   test('makes a member with a proven number and a generated name, and signs in', async () => {
     const { customerId, customerName, ...session } = valueOf(await register('9190000001', await codeFor('9190000001'), PASSWORD))
@@ -82,6 +83,7 @@ describe('a registration by mobile number with a password (MOBILENUMPASSREG3 on)
   })
 })
 
+// Proves registration-10.
 describe('a registration by mobile number without a password (MOBILENUMPASSREG3 off, spec 1 §5)', () => {
   test('accepts none, and no password opens the account, not even a fixed one', async () => {
     const code = await codeFor('11912345671', 'beta')

@@ -46,12 +46,14 @@ describe('a user name', () => {
 })
 
 describe('a registration', () => {
+  // Proves registration-4.
   test('without login opens no session', async () => {
     const { token, customerId } = valueOf(await ask('quiet', { login: false, remember: true }))
     expect(token).toBeUndefined()
     expect(valueOf(await wire.client().call('session.login', signIn('quiet')))).toMatchObject({ id: customerId, firstTimeLogin: true })
   })
 
+  // Proves navigation-39, registration-3.
   test('stores how the member came, without the tokens in the address', async () => {
     const client = wire.client('alpha', { headers: { Host: 'promo.alpha.test' }, ip: '198.51.100.9' })
     const asked = registration('referred', {

@@ -6,6 +6,7 @@ import { requireFreeName } from './reserved-usernames.ts'
 
 const merchant = testMerchant('alpha')
 
+// Proves registration-3.
 test.each([
   'admin',
   'Admin',

@@ -77,6 +77,7 @@ describe('open sessions and known networks', () => {
     expect(Object.keys(events[0] ?? {}).toSorted()).toEqual(['at', 'event', 'network', 'userAgent'])
   })
 
+  // Proves sign-in-19.
   test('strangers’ failed sign-ins do not push the member’s own events out of sight', async () => {
     const client = await signedIn('besieged')
     const { customerId } = valueOf(await client.call('member.info', {}))

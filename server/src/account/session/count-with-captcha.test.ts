@@ -23,6 +23,7 @@ const flood = async (username: string, times: number, second: number) => {
   for (let time = 0; time < times; time++) await tryIt(username, `10.${time}.${second}.7`)
 }
 
+// Proves captcha-4.
 describe('the day of an account (docs/captcha.md)', () => {
   test('strangers have 100 tries with a captcha in 15 minutes and 200 a day, whatever they do; the next day they have others', async () => {
     await flood('nobody_there', 100, 0)
@@ -35,6 +36,7 @@ describe('the day of an account (docs/captcha.md)', () => {
     await expect(tryIt('nobody_there', STRANGER)).resolves.toHaveLength(3)
   })
 
+  // Proves sign-in-16.
   test('a try that the day refuses counts nothing, neither for the account nor for the network', async () => {
     await flood('spent', 100, 2)
     wire.system.clock.advance(FIFTEEN_MINUTES)
@@ -49,6 +51,7 @@ describe('the day of an account (docs/captcha.md)', () => {
     expect(rows).toEqual([0, 0])
   })
 
+  // Proves sign-in-16.
   test('the member’s own networks have a count of their own, whatever strangers do, and the member hears of the strangers once', async () => {
     await memberWith(wire, 'besieged', { email: 'besieged@example.com' })
     const messages = async () => (await wire.system.stores.outbox.newest(50)).filter(({ recipient }) => recipient === 'besieged@example.com')

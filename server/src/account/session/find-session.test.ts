@@ -19,6 +19,7 @@ const codeOf = async (client: Awaited<ReturnType<typeof signedIn>>) => {
 }
 
 describe('a session', () => {
+  // Proves constants-7, constants-27, constants-34, session-6.
   test('ends after the idle limit without use', async () => {
     const client = await signedIn('idler')
     wire.system.clock.advance(IDLE_SECONDS - 1)
@@ -27,6 +28,7 @@ describe('a session', () => {
     expect(await codeOf(client)).toBe('401 login.not.session')
   })
 
+  // Proves session-6.
   test('is renewed by use', async () => {
     const client = await signedIn('regular')
     for (let minute = 0; minute < 10; minute++) {
@@ -35,6 +37,7 @@ describe('a session', () => {
     }
   })
 
+  // Proves session-6.
   test('ends after its absolute lifetime, however much it is used', async () => {
     const client = await signedIn('eternal')
     const useUntilNow = () => wire.system.stores.sessions.touch('alpha', digestOf(client.token ?? ''), wire.system.clock())
@@ -46,6 +49,7 @@ describe('a session', () => {
     expect(await codeOf(client)).toBe('401 login.not.session')
   })
 
+  // Proves session-6.
   test('costs one query, and at most one write in 30 s', async () => {
     const client = await signedIn('busy')
     const asked = vi.spyOn(wire.system.stores.sessions, 'withMember')
@@ -60,6 +64,7 @@ describe('a session', () => {
   })
 })
 
+// Proves product-and-roles-7.
 describe('a token', () => {
   test('is required', async () => {
     expect(await codeOf(wire.client())).toBe('401 customer.not.login')
@@ -79,6 +84,7 @@ describe('a token', () => {
 })
 
 describe('sign-out', () => {
+  // Proves session-9.
   test('ends the session at once, and the remember token it names', async () => {
     const { client, customerId, rememberToken } = await registered(wire, 'leaver', { remember: true })
     expect(await client.call('session.logout', { rememberToken })).toMatchObject({ success: true })
@@ -110,11 +116,13 @@ describe('a merchant that binds sessions to networks', () => {
     return client
   }
 
+  // Proves session-13.
   test('accepts another address of the same network', async () => {
     const { token } = await signedIn('commuter', 'beta')
     expect(await codeOf(from('203.0.113.200', token))).toBe('alive')
   })
 
+  // Proves session-13.
   test('ends the session on another network with token_ip_different', async () => {
     const { token } = await signedIn('traveller', 'beta')
     expect(await codeOf(from('198.51.100.1', token))).toBe('401 token_ip_different')

@@ -24,6 +24,7 @@ test('it opens a session of a new restricted member, who cannot sign in again', 
   expect(await client.call('session.login', { type: 'username', username: answer.userName, password: '' })).toMatchObject({ success: false })
 })
 
+// Proves identity-6, product-and-roles-2.
 test('a guest cannot bind an identity', async () => {
   const client = wire.client()
   client.token = valueOf(await client.call('session.freePlay', {})).token

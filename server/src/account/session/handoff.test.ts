@@ -14,6 +14,7 @@ const codeOf = async (client: Awaited<ReturnType<typeof signedIn>>) => valueOf(a
 const take = (code: string, merchant: 'alpha' | 'beta' = 'alpha') => wire.client(merchant).call('session.takeHandoff', { code })
 const invalid = { status: 403, success: false, errorCode: 'handoff.invalid' }
 
+// Proves navigation-35.
 test('a code opens another session of the same member, and works once', async () => {
   const client = await signedIn('leaver')
   const code = await codeOf(client)
@@ -32,6 +33,7 @@ test('of several uses at once exactly one succeeds', async () => {
   expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
 })
 
+// Proves navigation-35.
 test('it expires after a minute', async () => {
   const client = await signedIn('slow')
   const [early, late] = [await codeOf(client), await codeOf(client)]
@@ -41,6 +43,7 @@ test('it expires after a minute', async () => {
   expect(await take(late)).toMatchObject(invalid)
 })
 
+// Proves navigation-35.
 test('it ends with the session that made it: on sign-out, or when the password changes', async () => {
   const leaving = await signedIn('goer')
   const afterLogout = await codeOf(leaving)

@@ -29,10 +29,12 @@ const register = async (asked: Awaited<ReturnType<typeof proof>>, merchant: 'alp
 const bindRequired = { status: 403, success: false, errorCode: 'bind_customer_required' }
 
 describe('an unknown identity', () => {
+  // Proves identity-1.
   test('must be bound or registered', async () => {
     expect(await logIn(await proof('stranger'))).toMatchObject(bindRequired)
   })
 
+  // Proves identity-2, requests-25.
   test('registers as a member with a generated name and no password, signed in, and signs in from then on', async () => {
     const registered = valueOf(await register(await proof('newcomer')))
     expect(registered.customerName).toMatch(/^m[a-z0-9]{5,19}$/)
@@ -53,6 +55,7 @@ describe('an unknown identity', () => {
     expect(outcomes.find(({ success }) => !success)).toMatchObject({ status: 409, errorCode: 'identity.taken' })
   })
 
+  // Proves identity-1.
   test('does not register if FIREBASECREATEACC3 is off', async () => {
     expect(await register(await proof('unwanted'), 'beta')).toMatchObject({ errorCode: 'register.disabled' })
   })

@@ -30,6 +30,7 @@ const useUpTries = async (username: string) => {
   for (let guess = 0; guess < 5; guess++) await client.call('session.login', wrong(username))
 }
 
+// Proves sign-in-16.
 describe('after too many failures (spec 1 §4, Limits: then captcha, never permanent)', () => {
   test('a solved captcha lets the member in at once', async () => {
     await register('besieged')
@@ -79,6 +80,7 @@ describe('after too many failures (spec 1 §4, Limits: then captcha, never perma
   })
 })
 
+// Proves captcha-8.
 describe('a scene with its flag on (spec 1 §4, §5)', () => {
   test('asks at sign-in, and a missing captcha does not count as a try', async () => {
     const member = player('beta')
@@ -101,6 +103,7 @@ describe('a scene with its flag on (spec 1 §4, §5)', () => {
     expect(await member.client.call('member.register', registration('unasked', { captcha }))).toMatchObject({ success: true })
   })
 
+  // Proves sign-in-22.
   test('does not ask with a valid remember token (spec 1 §4, Automatic login)', async () => {
     const member = player('beta')
     const captcha = await passFor('register', member)

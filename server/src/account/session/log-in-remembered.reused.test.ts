@@ -38,6 +38,7 @@ const member = async (username: string) => {
 
 const invalid = { status: 403, errorCode: 'remember.token.invalid' }
 
+// Proves sign-in-9.
 describe('a replaced token that is used again', () => {
   test('ends the whole saved login and the sessions of its device, and tells the member', async () => {
     const { client, first, withToken, next, eventsOf, told } = await member('robbed')
@@ -76,6 +77,7 @@ describe('a replaced token that is used again', () => {
   })
 })
 
+// Proves sign-in-9.
 describe('honest players are not thrown out', () => {
   test('two tabs that send the same token: for 30 s the later one is refused without consequences', async () => {
     const { first, withToken, next, eventsOf, told } = await member('twotabs')

@@ -24,6 +24,7 @@ const withToken = (username: string, rememberToken: string, loginDeviceId = PHON
 
 const invalid = { status: 403, success: false, errorCode: 'remember.token.invalid' }
 
+// Proves sign-in-7.
 test('a remember token replaces the password, once: each use issues the next', async () => {
   const token = await remembered('keeper')
   const first = valueOf(await withToken('Keeper', token))
@@ -44,6 +45,7 @@ test('it is issued only on request', async () => {
   expect(valueOf(await wire.client().call('session.login', signIn('asker', { remember: true }))).rememberToken).toMatch(/^[\w-]{43}$/)
 })
 
+// Proves sign-in-7.
 test('only its hash is stored', async () => {
   const token = await remembered('hashed')
   const series = seriesHashOf(token)
@@ -51,6 +53,7 @@ test('only its hash is stored', async () => {
   expect(token).not.toContain(series)
 })
 
+// Proves sign-in-7.
 test('it is bound to its device, and another device that shows it uses it up', async () => {
   const token = await remembered('bound')
   expect(await withToken('bound', token, OTHER)).toMatchObject(invalid)
@@ -64,6 +67,7 @@ test('it is bound to its member and merchant', async () => {
   expect(await withToken('victim3', await remembered('victim3'), PHONE, 'beta')).toMatchObject(invalid)
 })
 
+// Proves sign-in-7.
 test('it expires after 30 days', async () => {
   const [early, late] = [await remembered('early'), await remembered('late')]
   wire.system.clock.advance(30 * 24 * 60 * 60 - 1)

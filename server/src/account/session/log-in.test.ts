@@ -52,6 +52,7 @@ describe('unknown user, wrong, missing and empty password (decision 9)', () => {
   })
 })
 
+// Proves sign-in-16.
 describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network in 15 minutes, then captcha)', () => {
   test('simultaneous guesses do not slip past the limit', async () => {
     const id = await register('guessed')
@@ -73,6 +74,7 @@ describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network 
     expect(await client.call('session.login', signIn('guessed'))).toMatchObject({ success: true })
   })
 
+  // Proves sign-in-16.
   test('many right passwords at once need no captcha', async () => {
     await register('eager')
     const client = wire.client('alpha', { ip: '192.0.2.22' })
@@ -81,6 +83,7 @@ describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network 
     expect(outcomes.filter(({ success }) => !success)).toEqual([])
   })
 
+  // Proves sign-in-17.
   test('a right password in a loop opens at most 100 sessions in 15 minutes, and asks for no captcha afterwards', async () => {
     const id = await register('looping')
     const client = wire.client('alpha', { ip: '192.0.2.23' })
@@ -126,6 +129,7 @@ describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network 
   })
 })
 
+// Proves sign-in-1, sign-in-4.
 describe('a sign-in', () => {
   test('is the first one exactly once, even if many arrive at the same time', async () => {
     const id = await register('first')
@@ -142,6 +146,7 @@ describe('a sign-in', () => {
     expect(await wire.system.stores.networks.ofMember('alpha', memberId)).toMatchObject([{ prefix: '100.64.3.0/24' }])
   })
 
+  // Proves sign-in-4, sign-in-20.
   test('with a common password, or one that was set for the member, says so (spec 1 §4, Change-password redirect)', async () => {
     const add = async (username: string, password: string, passwordChosen: boolean) => {
       const passwordHash = await wire.system.passwords.hash(password, '203.0.113.7')
@@ -154,6 +159,7 @@ describe('a sign-in', () => {
     expect(valueOf(await client.call('session.login', signIn('common', { password: 'password1' }))).weakPassword).toBe(true)
   })
 
+  // Proves sign-in-20.
   test('reports an expired password, if the merchant lets passwords expire', async () => {
     await register('aged', 'beta')
     const client = wire.client('beta')

@@ -28,6 +28,7 @@ const asked = async (username: string, factors: Parameters<typeof memberWith>[2]
 }
 
 describe('a sign-in from a network that is not on record (spec 1 §4)', () => {
+  // Proves sign-in-6.
   test('requires a second factor that the member has, by the four flags (spec 1 §3)', async () => {
     await memberWith(wire, 'everything', { mobile: '639171111101', email: 'every@example.com', secret: newSecret(), payeeName: 'Ann Lee' })
     const outcome = await away().call('session.login', signIn('everything'))
@@ -44,6 +45,7 @@ describe('a sign-in from a network that is not on record (spec 1 §4)', () => {
     })
   })
 
+  // Proves two-factor-15.
   test('requires a payee name if the member has nothing stronger (spec 1 §4, Two-factor modal)', async () => {
     await memberWith(wire, 'named', { payeeName: 'Ann Lee' })
     expect(await away().call('session.login', signIn('named'))).toMatchObject({ value: { ...NONE, payeeName: true } })
@@ -55,6 +57,7 @@ describe('a sign-in from a network that is not on record (spec 1 §4)', () => {
     expect(await away().call('session.login', signIn('homely', { password: 'wrong' }))).toMatchObject({ errorCode: 'login.cred.err' })
   })
 
+  // Proves two-factor-14.
   test('lets a member in who has no second factor; the network is then on record (spec 1 §4, Two-factor modal)', async () => {
     const id = await memberWith(wire, 'bare', {})
     expect(await away().call('session.login', signIn('bare'))).toMatchObject({ success: true })
@@ -96,7 +99,9 @@ describe('who else must give a second factor', () => {
   })
 })
 
+// Proves requests-18.
 describe('POST /wps/session/login/verification (spec 1 §7)', () => {
+  // Proves two-factor-2.
   test('G: a code of the app signs in, works once, and puts the network on record', async () => {
     const secret = newSecret()
     const id = await asked('with_app', { secret })
@@ -117,6 +122,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
   })
 
+  // Proves two-factor-2.
   test('S: the typed number must be the member’s, and the code the one sent to it', async () => {
     await asked('with_sms', { mobile: '639171111102' })
     const send = (mobileNum: string) => away().call('verification.smsTwoFactor', { username: 'with_sms', password: PASSWORD, mobileNum })
@@ -129,6 +135,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
     expect(await verify('with_sms', { method: 'S', mobileNum: '9171111102', verificationCode })).toMatchObject({ success: true })
   })
 
+  // Proves two-factor-2.
   test('E: accepts a mailed code with the address (spec 1 §3, Two-factor request)', async () => {
     await asked('with_mail', { email: 'with@example.com' })
     const given = { method: 'E', email: 'With@example.com' } as const
@@ -137,6 +144,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
     expect(await verify('with_mail', { ...given, verificationCode: await codeSentTo(wire, 'with@example.com') })).toMatchObject({ success: true })
   })
 
+  // Proves two-factor-2.
   test('P: the name signs in, with any spacing and letter case', async () => {
     await asked('payee', { payeeName: 'Ann Marie Lee' })
     expect(await verify('payee', { method: 'P', payeeName: ' ann  marie LEE ' })).toMatchObject({ success: true })
@@ -179,6 +187,7 @@ describe('guesses count before they are verified, and no lock is permanent (deci
     expect(await verify('guessed', { authCode: codeOfApp(secret, wire.system.clock()) })).toMatchObject({ success: true })
   })
 
+  // Proves two-factor-15.
   test('3 payee names a day (spec 1 §4, Two-factor modal)', async () => {
     await asked('three', { payeeName: 'Ann Lee' })
     for (let guess = 0; guess < 3; guess++)

@@ -33,6 +33,7 @@ const stage = (account: string, { reserve = reserveTry(wire.system), merchant = 
   return { attempt, until, end: (isRight: boolean) => verifying.shift()?.(isRight) }
 }
 
+// Proves sign-in-16.
 test('a try that finds the limit reached waits for those being verified, and is counted when one succeeds', async () => {
   const { attempt, until, end } = stage('ann')
   const tries = [attempt(), attempt(), attempt()]

@@ -32,6 +32,7 @@ describe('sessions', () => {
     expect(found?.member.id).toBe('ann')
   })
 
+  // Proves requests-10.
   test('a token of one merchant is invalid at another (decision 12)', async () => {
     await openTestSession(stores, testSession('foreign', 'ann'))
     expect(await stores.sessions.withMember('beta', 'foreign')).toBeUndefined()
@@ -80,6 +81,7 @@ describe('remember tokens', () => {
     ...more,
   })
 
+  // Proves sign-in-7.
   test('of several simultaneous uses of a token exactly one succeeds (decision 8)', async () => {
     await stores.remember.add(token('raced'))
     const next = (number: number) => ({ tokenHash: `next-${number}`, expiresAt: at('13:00:00') })
@@ -178,6 +180,7 @@ describe('opening a session', () => {
     expect(await countRows(database.db)).toEqual(rows)
   })
 
+  // Proves sign-in-17.
   test('stops at the limit, exactly as many of those at once, and begins again when its window ends', async () => {
     await stores.members.add(testMember('loop'), testRegistration)
     const member = await stores.members.byId('alpha', 'loop')

@@ -5,6 +5,7 @@ import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenti
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number) => new Date(seconds * 1000)
 
+// Proves two-factor-16.
 describe('a code of an authenticator (RFC 6238; spec 1 §4, An authenticator code works once)', () => {
   test.each([
     [59, '287082', 1],

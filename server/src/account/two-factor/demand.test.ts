@@ -37,6 +37,7 @@ const memberWithApp = async (alwaysAsk: boolean, more: { readonly mobile?: strin
   return { ...member, secret }
 }
 
+// Proves two-factor-19.
 describe('a member who is always asked', () => {
   test('by SMS: for another proof than the number, by what stands for the code, which is spent', async () => {
     const number = stage.newNumber()
@@ -61,6 +62,7 @@ describe('a member who is always asked', () => {
     expect(await stage.home().call('session.loginVerification', { firstStep, method: 'G', authCode: code(secret) })).toMatchObject({ success: true })
   })
 
+  // Proves two-factor-25.
   test('by an identity, and a code is sent by what stands for it', async () => {
     const number = stage.newNumber()
     const { client, name } = await memberWithApp(true, { mobile: `63${number}` })
@@ -100,6 +102,7 @@ describe('a member who is always asked', () => {
   })
 })
 
+// Proves sign-in-8.
 test('who is asked on new networks only is not asked after a code or an identity, and is remembered if they wish', async () => {
   const number = stage.newNumber()
   await memberWithApp(false, { mobile: `63${number}` })

@@ -20,6 +20,7 @@ test('factors belong to a merchant, and are set separately', async () => {
   expect(await factors.of('beta', 'ann')).toMatchObject({ payeeName: null, alwaysAsk: false })
 })
 
+// Proves two-factor-16.
 test('a step is accepted once, and no earlier step after it: of several at once only one (spec 1 §4, An authenticator code works once)', async () => {
   const { factors } = opened.stores
   await factors.set(ann, { authenticatorSecret: 'sealed' })

@@ -36,6 +36,7 @@ const recover = async (username: string, recoveryCode: string) => {
 const leftOf = async (client: Awaited<ReturnType<typeof signedIn>>) => valueOf(await client.call('member.security', {})).recoveryCodes
 const wrong = { status: 403, errorCode: 'verification.code.invalid' }
 
+// Proves two-factor-18.
 describe('recovery codes', () => {
   test('are made when a second factor is turned on, ten that differ, and only once', async () => {
     const { client, codes } = await withCodes('makes')

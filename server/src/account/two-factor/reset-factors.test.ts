@@ -18,6 +18,7 @@ const reset = async (name: string) => {
   return await resetFactors(wire.system)(merchant, name, 'olivia')
 }
 
+// Proves two-factor-18.
 test('a member who lost every factor signs in from a new network again, with the password alone', async () => {
   const secret = newSecret()
   const id = await memberWith(wire, 'lost_all', { secret, email: 'lost@example.com', mobile: '639171117701', payeeName: 'Ann Lee', alwaysAsk: true })
@@ -48,6 +49,7 @@ test('a member who lost every factor signs in from a new network again, with the
   expect((await wire.system.stores.outbox.newest(10)).map(({ recipient }) => recipient)).toContain('lost@example.com')
 })
 
+// Proves two-factor-18.
 test('a number that is the only way in stays', async () => {
   const at = wire.system.clock()
   const member = testMember('by_number', {

@@ -3,6 +3,7 @@ import { testMerchant } from '#testing/test-merchants.ts'
 import { isSameEmail, isSameMobile, isSameName } from './same-contact.ts'
 
 // Spec 1 §3, Two-factor request: a typed number or address must equal the stored one.
+// Proves two-factor-2.
 describe('a typed contact', () => {
   const merchant = testMerchant('alpha')
 

@@ -42,6 +42,7 @@ const trusted = async (username: string, more: Parameters<typeof memberWith>[2] 
 const comesBack = (username: string, deviceTrust: string[], loginDeviceId = PHONE) =>
   away().call('session.login', signIn(username, { loginDeviceId, deviceTrust }))
 
+// Proves two-factor-17.
 describe('a device that was trusted after a second factor', () => {
   test('is not asked again because of a new network alone, for 30 days', async () => {
     const { deviceTrust } = await trusted('commuter')
@@ -85,6 +86,7 @@ describe('a device that was trusted after a second factor', () => {
   })
 })
 
+// Proves two-factor-17.
 test('a device that does not say which one it is cannot be trusted; nor any where the merchant trusts none', async () => {
   const secret = newSecret()
   await memberWith(wire, 'nameless', { secret })
@@ -98,6 +100,7 @@ test('a device that does not say which one it is cannot be trusted; nor any wher
   expect((await trusting(strict, 'strict_one', secret)).deviceTrust).toBeUndefined()
 })
 
+// Proves two-factor-17.
 describe('the member', () => {
   const signedInWith = (token: string) => {
     const client = wire.client('alpha', { ip: HOME_IP })

@@ -38,6 +38,7 @@ describe('a number and its country’s code (spec 1 §3, SMS send request)', () 
   })
 })
 
+// Proves registration-11.
 describe('a number that starts with its dialling code (spec 1 §3, Type sms)', () => {
   test('belongs to the longest matching code', () => {
     expect(internationalMobileOf(merchant, '18765550100')).toBe('18765550100')

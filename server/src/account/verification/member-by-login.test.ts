@@ -24,6 +24,7 @@ test('a number that is not proven signs nobody in', async () => {
   expect(await logIn('639170000002')).toMatchObject({ errorCode: 'login.cred.err' })
 })
 
+// Proves sign-in-8.
 test('a remembered member with that number signs in by remember token', async () => {
   await memberWith(wire, 'remembers', { mobile: '639170000003' })
   const { rememberToken = '' } = valueOf(await logIn('639170000003', { remember: true }))
@@ -39,6 +40,7 @@ test('a number counts as one account, however it is written', async () => {
   expect(await logIn('0063 917 000 0004')).toMatchObject({ errorCode: 'captcha_required' })
 })
 
+// Proves identity-7.
 test('a proven e-mail address signs its member in, in any letter case; an unproven one does not (spec 1 §4, Login)', async () => {
   await memberWith(wire, 'by_address', { email: 'by.address@example.com' })
   for (const name of ['by.address@example.com', ' By.Address@Example.COM '])
@@ -47,6 +49,7 @@ test('a proven e-mail address signs its member in, in any letter case; an unprov
   expect(await logIn('claims@example.com')).toMatchObject({ errorCode: 'login.cred.err' })
 })
 
+// Proves identity-7.
 test('an address counts as one account, however it is written', async () => {
   await memberWith(wire, 'guessed_address', { email: 'guess@example.com' })
   for (const name of ['guess@example.com', 'GUESS@example.com', 'Guess@Example.com', 'guess@EXAMPLE.com', ' guess@example.com'])

@@ -28,6 +28,7 @@ const sent = async (more: Partial<CodeTarget> = {}) => {
 }
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
+// Proves two-factor-4.
 describe('a one-time code (spec 1 §3, A code)', () => {
   test('has six digits and works for its purpose, once', async () => {
     const { target, code } = await sent()

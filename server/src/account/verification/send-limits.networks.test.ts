@@ -19,6 +19,7 @@ describe('sending from one network (spec 1 §3, A code)', () => {
     expect(await from('100.64.2.1')).toBe('sent')
   })
 
+  // Proves two-factor-5.
   test('one IPv6 line, a /56 of 256 networks, gets 40 in 15 minutes and 150 a day, a /48 600 a day', async () => {
     /** Sends from another /64 of the line each time; returns how many went out. */
     const fromLine = async (line: string, tries: number) => {
@@ -39,6 +40,7 @@ describe('sending from one network (spec 1 §3, A code)', () => {
     expect([await fromLine('b0', 50), await fromLine('c0', 50)]).toEqual([40, 20])
   })
 
+  // Proves two-factor-5.
   test('one /64 gets 20 in 15 minutes', async () => {
     const outcomes: string[] = []
     for (let count = 0; count < 21; count += 1) outcomes.push(await from(`2001:db8:2::${count}`))

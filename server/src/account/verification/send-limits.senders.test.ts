@@ -10,6 +10,7 @@ beforeAll(async () => {
 beforeEach(() => wire.system.clock.advance(2 * 24 * 60 * 60))
 afterAll(() => wire.close())
 
+// Proves two-factor-5.
 describe('strangers, members in their session, and sign-ins by password are counted apart', () => {
   const memberId = 'ann'
   const purposes = ['visitor', 'contact', 'two-factor'] as const

@@ -11,6 +11,7 @@ beforeAll(async () => {
 beforeEach(() => wire.system.clock.advance(2 * DAY))
 afterAll(() => wire.close())
 
+// Proves two-factor-4.
 describe('sending (spec 1 §3, A code)', () => {
   test('is refused if the merchant has no message provider', async () => {
     const caller = callerOf(wire)

@@ -63,6 +63,7 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
     expect(asked.rows).toMatchObject({ one_time_codes: 0, jobs: 0 })
   })
 
+  // Proves two-factor-6.
   test('requires a captcha of everybody once half of the country’s budget of the day is used', async () => {
     const small = await createTestApp({ merchants: { alpha: { sms: { provider: 'outbox', budget: { perCountryPerDay: 6 } } } } })
     const from = (ip: string) =>
@@ -75,6 +76,7 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
   })
 })
 
+// Proves requests-19, sign-in-2.
 describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and number, password is the code)', () => {
   test('opens a session, once, and issues a remember token where the member asks for it', async () => {
     const id = await memberWith(wire, 'texter', { mobile: '639170000011' })
@@ -148,6 +150,7 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
   })
 })
 
+// Proves two-factor-4.
 test('checks no more than five of many simultaneous guesses (spec 1 §3, A code)', async () => {
   const { codes } = wire.system.stores
   const now = wire.system.clock()

@@ -20,6 +20,7 @@ const isAllowed = ({ permission, scope }: OpDeclaration, role: Role, merchant: s
   (scope === 'house' || merchant === 'alpha') && (permissions[permission as Permission] as readonly Role[]).includes(role)
 
 describe.each(roles)('who is %s at alpha', role => {
+  // Proves staff-6.
   test('makes there the calls that the table of permissions gives the role, no other one, and none at beta', async () => {
     const staff = await stage.staff(role, { at: 'alpha' })
     const wrong: string[] = []
@@ -35,6 +36,7 @@ describe.each(roles)('who is %s at alpha', role => {
   })
 })
 
+// Proves staff-6.
 test('nobody is let in without a session', async () => {
   const visitor = stage.visitor()
   const closed = all.filter(([, { permission }]) => permission !== 'stranger')
@@ -47,6 +49,7 @@ test('every permission is of some call or of some approval', () => {
   expect((Object.keys(permissions) as Permission[]).filter(permission => !used.has(permission))).toEqual([])
 })
 
+// Proves staff-9.
 test('every act names its event, and its path is its own', () => {
   expect(all.filter(([, op]) => op.method === 'POST' && op.event === undefined)).toEqual([])
   expect(new Set(all.map(([, { path }]) => path)).size).toBe(all.length)

@@ -27,6 +27,7 @@ afterAll(async () => {
 const get = async (url: string, { host = 'console.brand.test', ip = '198.51.100.4', ...headers }: Readonly<Record<string, string>> = {}) =>
   await stage.app.inject({ url, headers: { host, ...headers }, remoteAddress: ip })
 
+// Proves staff-1.
 test('its page is at every address, its files are kept for ever, and nothing but its own files may run', async () => {
   for (const url of ['/', '/approvals/7', '/members?find=x']) {
     const page = await get(url)
@@ -41,6 +42,7 @@ test('its page is at every address, its files are kept for ever, and nothing but
     expect((await get(url)).statusCode).toBe(404)
 })
 
+// Proves staff-1.
 test('at another host or from another network it is as if it did not exist', async () => {
   const strangers = [
     await get('/', { host: 'alpha.test' }),
@@ -53,6 +55,7 @@ test('at another host or from another network it is as if it did not exist', asy
   expect((await get('/ops/session/me', { ip: '2001:db8::1' })).statusCode).toBe(401)
 })
 
+// Proves staff-1.
 test('players’ calls and pages are not at the console, and the console’s calls not at the players’ server', async () => {
   for (const url of ['/wps/system/status', '/m/home', '/m', '/ops/nothing', '/dev/outbox', '/docs', '/metrics'])
     expect([url, (await get(url, { accept: 'text/html' })).statusCode]).toEqual([url, url === '/docs' || url === '/metrics' ? 200 : 404])
@@ -62,6 +65,7 @@ test('players’ calls and pages are not at the console, and the console’s cal
   await players.close()
 })
 
+// Proves staff-5.
 test('an act needs the console’s own origin, and JSON', async () => {
   const post = async (headers: Readonly<Record<string, string>>) => {
     const reply = await stage.app.inject({
@@ -79,6 +83,7 @@ test('an act needs the console’s own origin, and JSON', async () => {
   expect(await post({ origin: 'http://console.brand.test' })).toBe('staff.sign.in.refused')
 })
 
+// Proves staff-5.
 test('behind TLS the cookie is kept for this host alone', async () => {
   const system = { ...stage.system, config: { ...stage.system.config, trustedProxies: ['198.51.100.1'], consoleNetworks: [] } }
   const app = await createConsoleApp(system)

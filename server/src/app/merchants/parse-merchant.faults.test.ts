@@ -24,6 +24,7 @@ describe('a merchant whose ledger has begun', () => {
     expect(faultOf({ currency: 'IDR' }, 'IDR/0')).toEqual([])
   })
 
+  // Proves money-2.
   test('is refused in another currency, or with other decimals', () => {
     expect(faultOf({}, 'BRL/2')).toEqual([
       "alpha/merchant.json /country/currency: is PHP, but the merchant's ledger began in BRL and cannot be continued in another currency",
@@ -34,6 +35,7 @@ describe('a merchant whose ledger has begun', () => {
   })
 })
 
+// Proves banners-and-shortcuts-1.
 describe('a fault names file, path and reason', () => {
   test.each<[string, FolderFiles, string]>([
     ['a missing file', { 'content/search.json': undefined }, 'alpha/content/search.json: is missing'],
@@ -235,6 +237,7 @@ describe('a fault names file, path and reason', () => {
     expect(faultsOf(merchantJson(unknown))).toHaveLength(30)
   })
 
+  // Proves identity-3.
   test('a Firebase project that sends push messages must have what browsers register with', () => {
     const firebase = {
       apiKey: 'key',

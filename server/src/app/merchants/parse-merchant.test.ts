@@ -10,6 +10,7 @@ const merchantJson = (changes: Readonly<Record<string, unknown>>) => ({ 'merchan
 const game = { category: 'RNG', vendorGame: 'one', name: 'One', image: 'logo.svg', trial: true }
 
 describe('a merchant read from its folder', () => {
+  // Proves common-store-3, constants-23, constants-24, constants-27, constants-34, identity-3.
   test('has complete settings: the web gets no gaps to fill (docs/common-store.md)', () => {
     expect(parse().value).toMatchObject({
       code: 'alpha',
@@ -69,6 +70,7 @@ describe('a merchant read from its folder', () => {
     expect([lottery, arranged].map(row => row?.gameCount)).toEqual([3, 4])
   })
 
+  // Proves registration-8.
   test('prefers the file’s settings to the defaults', () => {
     const file = {
       flags: { CBS3: false },

@@ -10,6 +10,7 @@ const gateway = { provider: 'gateway', account: 'AC1', token: 'SMS_TOKEN', from:
 const smtp = { provider: 'smtp', host: 'mail.alpha.test', port: 587, user: 'alpha', password: 'SMTP_PASSWORD', from: 'no-reply@alpha.test' } as const
 const everyWay: Partial<MerchantFile> = { register: { ways: ['mobile', 'username', 'autoUsername'] }, login: { ways: ['sms', 'username'] } }
 
+// Proves product-and-roles-4.
 describe('the message provider of a merchant (docs/messages.md)', () => {
   test('is the outbox if none is named, and off in production', () => {
     expect(parse({}, { allowDemo: true }).value?.channels).toEqual({ sms: 'outbox', email: 'outbox' })

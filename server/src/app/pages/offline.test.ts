@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { testMerchant, WORKER_SCRIPT } from '#testing/pages/fixtures.ts'
 import { createPageApp } from '#testing/pages/page-app.ts'
 
+// Proves push-11.
 test('the service worker has the words for a push that it cannot read, in its language', async () => {
   const { get } = await createPageApp()
   expect((await get('/m/sw.js?language=EN')).body).toContain('{"title":"The lumina","body":"There is something new for you."}')
   expect((await get('/m/sw.js?language=UR')).body).toContain('"آپ کے لیے کچھ نیا ہے۔"')
 })
 
+// Proves navigation-14, navigation-33, push-11.
 test('the service worker is always revalidated, and changes with the merchant’s content (spec 2 §2)', async () => {
   const scriptOf = async (contentHash: string) => (await createPageApp([testMerchant('lumina', { contentHash })])).get('/m/sw.js?language=UR')
   const { statusCode, headers, body } = await scriptOf('one')

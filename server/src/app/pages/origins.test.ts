@@ -4,6 +4,7 @@ import { contentPolicy, reachPolicy } from '#kernel/pages/document/content-polic
 import { testMerchant } from '#testing/pages/fixtures.ts'
 import { merchantOrigins, originsWithoutPixels, publicAddress } from './origins.ts'
 
+// Proves search-metadata-3.
 test.each([
   [['brand.com', 'www.brand.com'], 'https://www.brand.com'],
   [['brand.com', '*.brand.com'], 'https://www.brand.com'],
@@ -15,6 +16,7 @@ test.each([
   expect(publicAddress(testMerchant('brand', {}, { hosts }), 3000)).toBe(address)
 })
 
+// Proves games-and-lottery-29.
 describe('besides our own, pages show frames', () => {
   const VENDOR = { url: 'http://127.0.0.1:3002', key: 'k'.repeat(32) }
   const account = { provider: 'foyer-vendor' as const, url: 'https://games.vendor.test/api', account: 'a', keyId: 'k1', key: 'KEY' }
@@ -43,6 +45,7 @@ describe('scripts of pixels', () => {
   }
   const ALONE = ["'self'", "'self' data: blob:", "'self'"]
 
+  // Proves tracking-11.
   test.each<[where: string, pixel: MerchantFile['facebookPixel'], sources: readonly string[]]>([
     ['no origin without a pixel', undefined, ALONE],
     ['no origin where the server alone tells the provider', PIXEL, ALONE],
@@ -64,6 +67,7 @@ describe('scripts of pixels', () => {
     expect(reached(pixel)).toEqual(sources)
   })
 
+  // Proves tracking-11.
   test('a page reaches none of them under the policy that it adds once the visitor took consent back', () => {
     const merchant = testMerchant('brand', {}, { facebookPixel: { ...PIXEL, script: { place: 'page' } }, imageCDNs: ['https://cdn.brand.com'] })
     expect(reachPolicy(originsWithoutPixels(merchant, { gameVendor: undefined }))).toBe(

@@ -22,6 +22,7 @@ test('a page carries its own texts, with the merchant’s texts replacing the pr
   expect(page.catalogues.shell?.['close']).toBe('Close')
 })
 
+// Proves banners-and-shortcuts-3.
 test('a banner is on pages in its period and in its languages alone', () => {
   const banner = (image: string, more: object = {}) => ({ groupName: 'm_home', image, alt: { EN: 'Coins' }, ...more })
   const banners = [
@@ -69,6 +70,7 @@ test('pictures come from the merchant’s first image CDN, if it has one (spec 2
   expect(pageDataOf(plain, 'EN', home, NOW).logo).toBe('/m/merchant/lumina/logo.0a1b2c3d.svg')
 })
 
+// Proves registration-8.
 test('search metadata names the merchant’s age, in the digits of the language', () => {
   const metadata = { title: 'Home', keywords: 'games', description: 'From {{age}}. Only {{age}}.' }
   const plain = testMerchant('lumina', { content: testContent({ search: { '/m/home': { EN: metadata, BN: metadata } } }) })

@@ -15,6 +15,7 @@ test('a host shows only its own merchant', async () => {
   expect(aurora.body).not.toContain('lumina')
 })
 
+// Proves navigation-21.
 test.each(['/', '/m/', '/m/index', '/m/index.html', '/m/home'])('%s shows the home page (spec 2 §2)', async path => {
   const { get } = await createPageApp()
   const { statusCode, body } = await get(`${path}?affiliateCode=x`)
@@ -44,6 +45,7 @@ test('a network that has had 40 pages rendered in ten seconds still gets every p
   expect(await ask(19, '/m/home')).toBe(200)
 })
 
+// Proves navigation-9, navigation-22.
 test('/m/register.html shows the registration page', async () => {
   const { get } = await createPageApp()
   expect((await get('/m/register.html')).statusCode).toBe(200)
@@ -78,6 +80,7 @@ test('language and direction are in the document before the first paint', async 
   expect(urdu.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
 })
 
+// Proves language-and-country-11.
 test('a language in the address is kept as if chosen, so that the next page speaks it too (spec 2 §5)', async () => {
   const { get } = await createPageApp()
   const cookieOf = async (path: string, headers = {}) => (await get(path, headers)).headers['set-cookie']
@@ -121,6 +124,7 @@ test('changed content gives a new page, unchanged content the cached one', async
   expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
+// Proves banners-and-shortcuts-3.
 test('a banner’s beginning gives a new page and other parts, without a change of the content', async () => {
   const from = new Date('2026-11-01T00:00Z')
   const banners = [{ groupName: 'm_home', image: 'draw.svg', alt: { EN: 'Draw' }, from }]
@@ -204,6 +208,7 @@ test('the code of the first load is linked so that the browser can start at once
   expect(body).toContain('<link rel="manifest" href="/wps/system/manifest.json?merchantCode=lumina&amp;language=EN')
 })
 
+// Proves search-metadata-3.
 test('search engines get each language’s address, or are told not to list the page (spec 2 §2)', async () => {
   const { get } = await createPageApp()
   const { body } = await get('/m/home?language=UR')
@@ -223,11 +228,13 @@ test('search engines get each language’s address, or are told not to list the 
   }
 })
 
+// Proves search-metadata-1.
 test('a path without its own metadata uses that of /m/home (spec 2 §2)', async () => {
   const { get } = await createPageApp()
   expect((await get('/m/register')).body).toContain('<title>lumina home</title>')
 })
 
+// Proves search-metadata-1.
 test('a path’s own title, keywords, description and canonical address are in its HTML (spec 2 §2)', async () => {
   const home = { EN: { title: 'Home', keywords: 'games', description: 'Play.' } }
   const register = { EN: { title: 'Join', keywords: 'account', description: 'Sign up.' } }
@@ -239,6 +246,7 @@ test('a path’s own title, keywords, description and canonical address are in i
   expect(body).toContain('<link rel="canonical" href="https://www.lumina.com/m/register">')
 })
 
+// Proves staff-37.
 test('a preview is rendered for its link alone: kept nowhere, listed nowhere, and a link that is none is the not-found page', async () => {
   const lumina = testMerchant('lumina')
   const draft = { ...lumina, contentHash: 'draft' }

@@ -18,6 +18,7 @@ test('and never for more than 4,000', () => {
   ).toBe(4000)
 })
 
+// Proves navigation-3.
 test('a part that fails on the server does not fail the page: it is served, kept, and the fault is handed over once', async () => {
   const fault = new Error('thrown on purpose')
   const { build, rendered } = testBuild(undefined, [fault])

@@ -34,6 +34,7 @@ afterAll(async () => {
 const demand = (merchant: 'alpha' | 'beta', scene: CaptchaScene, result: CaptchaFields) =>
   requireCaptcha(wire.system)(scene, result, callerOf(wire, { merchant }))
 
+// Proves captcha-2, requests-20.
 test('v3: answers in the documented form, and a solved challenge is accepted once', async () => {
   const answer = valueOf(await wire.client('alpha').call('captcha.geetest', { t: '1' }))
   expect(answer).toEqual({ gt: account.id, challenge: expect.stringMatching(/^[0-9a-f]{32}$/), newCaptcha: true, success: 1 })
@@ -58,6 +59,7 @@ test('v3 is unavailable: success is 0, and our own slider takes its place', asyn
   expect(valueOf(await client.call('captcha.geetest', {}))).toMatchObject({ success: 1 })
 })
 
+// Proves captcha-10.
 test('SMS is supported with v4 only, otherwise GeeTest does not work', async () => {
   const failure = { status: 403, errorCode: 'geetest.service.not.work', message: 'Geetest service not work' }
   expect(await wire.client('alpha').call('captcha.setting', { scene: 'sms' })).toMatchObject(failure)

@@ -33,6 +33,7 @@ const solvedWork = async (client: Player) => {
   return { id, work: workFor(id, LIGHT) }
 }
 
+// Proves captcha-14.
 describe('a captcha without a picture (docs/captcha.md)', () => {
   test.each(['alpha', 'beta'] as const)('its pass serves the scene once, in place of the slider or the picture: %s', async merchant => {
     const client = player(merchant)

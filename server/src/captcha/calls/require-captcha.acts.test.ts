@@ -108,6 +108,7 @@ const acts: readonly (readonly [what: string, call: CallName, scene: CaptchaScen
 const captchaFault = (outcome: { readonly success: boolean; readonly errorCode?: string }) =>
   outcome.success || !outcome.errorCode?.startsWith('captcha') ? undefined : outcome.errorCode
 
+// Proves captcha-5.
 describe('a captcha belongs to the act', () => {
   test('every call that takes the result of a captcha is tried below', () => {
     const taking = Object.entries(calls).flatMap(([name, { request }]) => ('properties' in request && 'captcha' in request.properties ? [name] : []))

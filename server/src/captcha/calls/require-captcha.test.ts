@@ -20,6 +20,7 @@ afterAll(() => wire.close())
 describe('who must solve a captcha, and which provider asks (spec 1 §4, §5)', () => {
   const asks = (scene: CaptchaScene, caller: Caller, inAnyCase = false) => requireCaptcha(wire.system)(scene, {}, caller, inAnyCase)
 
+  // Proves captcha-4, captcha-9, product-and-roles-4.
   test('a scene asks only if its flag is on, or after too many failures', async () => {
     await expect(asks('login', callerOf(wire))).rejects.toMatchObject({
       code: 'captcha_required',
@@ -29,6 +30,7 @@ describe('who must solve a captcha, and which provider asks (spec 1 §4, §5)', 
     await expect(asks('register', callerOf(wire), true)).rejects.toMatchObject({ code: 'captcha_required' })
   })
 
+  // Proves captcha-8.
   test('a valid session needs none, except after too many failures', async () => {
     const signedIn = { ...callerOf(wire), session: { tokenHash: '', deviceId: null, firstTimeLogin: false } } as unknown as Caller
     await expect(asks('login', signedIn)).resolves.toBeUndefined()
@@ -57,6 +59,7 @@ describe('who must solve a captcha, and which provider asks (spec 1 §4, §5)', 
     expect(valueOf(await client.call('captcha.setting', { scene: 'login' }))).toEqual(captcha.login)
   })
 
+  // Proves captcha-13.
   test('a provider that the merchant did not choose is never called', async () => {
     expect(await wire.client('alpha').call('captcha.picture', { scene: 'login' })).toMatchObject(invalid)
     expect(await wire.client('beta').call('captcha.slider', { scene: 'login' })).toMatchObject(invalid)
@@ -64,6 +67,7 @@ describe('who must solve a captcha, and which provider asks (spec 1 §4, §5)', 
   })
 })
 
+// Proves captcha-9.
 describe('a picture with letters (spec 1 §5, Captcha: id:text)', () => {
   const caller = () => callerOf(wire, { merchant: 'beta' })
   const open = async (scene: CaptchaScene = 'login') => valueOf(await wire.client('beta').call('captcha.picture', { scene }))

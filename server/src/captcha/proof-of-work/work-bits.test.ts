@@ -16,6 +16,7 @@ describe('proof of work (docs/captcha.md)', () => {
     expect(workBits(2, 45)).toBe(16)
   })
 
+  // Proves captcha-14.
   test('without a picture it is heavier from the start, and doubles with each use of the network', () => {
     expect([0, 1, 2, 3, 4].map(workBitsWithoutPicture)).toEqual([19, 20, 21, 22, 22])
   })

@@ -29,6 +29,7 @@ const found = async (q: string, client = support) =>
   opValue(await client.call('members.find', { q })).rows.map(({ username, foundBy }) => [username, foundBy])
 
 describe('one field finds a member', () => {
+  // Proves staff-11.
   test.each([
     [
       'a name by its beginning, in any letter case',
@@ -62,6 +63,7 @@ describe('a list', () => {
     expect(opValue(await support.call('members.find', {})).rows.map(({ username }) => username)).toEqual(['reyes_mara', 'Reyes_tala', 'kiko'])
   })
 
+  // Proves staff-11.
   test('of those who are locked, excluded or have a tag', async () => {
     const compliance = await stage.staff(['compliance', 'support'])
     const names = async (asked: Parameters<typeof support.call<'members.find'>>[1]) =>
@@ -76,6 +78,7 @@ describe('a list', () => {
   })
 })
 
+// Proves staff-11.
 test('a search is recorded with its words, and is not for every role', async () => {
   const risk = await stage.staff('risk', { login: 'kofi' })
   await found('kiko', risk)

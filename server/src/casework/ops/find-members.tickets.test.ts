@@ -27,6 +27,7 @@ afterAll(async () => {
   await stage.close()
 })
 
+// Proves staff-11.
 test('support finds a member by the number of a ticket, locks bets, and the player’s next ticket is refused in words until the lock is lifted', async () => {
   const draw = drawId('fixed')
   const { id, buy } = await stage.player('ticket_holder', 10_000)

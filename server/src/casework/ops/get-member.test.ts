@@ -23,6 +23,7 @@ const id = 'mara-0001'
 const eventsOf = async (event: string) =>
   (await stage.system.stores.staffEvents.list('alpha', { aboutKind: 'member', aboutId: id }, 100)).filter(row => row.event === event)
 
+// Proves staff-12.
 test('a member’s page has money, and the person masked', async () => {
   const member = opValue(await support.call('members.get', { id }))
   expect(member).toMatchObject({ username: 'mara', balances: { main: 7_900, held: 2_000, owed: 0 }, deposited: { count: 1, sum: 10_000 } })
@@ -57,11 +58,13 @@ test('a withdrawal that waits for a person is under way', async () => {
   expect(opValue(await support.call('members.get', { id })).open).toMatchObject([{ kind: 'withdrawal', id: payment, amount: 2_000 }])
 })
 
+// Proves staff-12.
 test('who opened it is recorded', async () => {
   opValue(await support.call('members.get', { id }))
   expect((await eventsOf('member.read')).at(0)).toMatchObject({ login: 'noor' })
 })
 
+// Proves staff-12.
 test('the person is shown in clear for ten minutes to roles that may, with a reason that is recorded', async () => {
   const reason = 'name on the bank account differs'
   expect(await support.call('members.unmask', { id, reason })).toMatchObject({
@@ -77,6 +80,7 @@ test('the person is shown in clear for ten minutes to roles that may, with a rea
   expect(await eventsOf('member.unmasked')).toMatchObject([{ login: 'kofi', reason }])
 })
 
+// Proves staff-12.
 test('each line of money says what it belongs to', async () => {
   const { lines } = opValue(await support.call('members.money', { id }))
   expect(lines.map(({ kind, belongs }) => [kind, belongs.kind, belongs.id])).toEqual([
@@ -86,6 +90,7 @@ test('each line of money says what it belongs to', async () => {
   ])
 })
 
+// Proves staff-17.
 test('notes and tags are for staff, and who wrote and removed them stays', async () => {
   const { id: note } = opValue(await support.call('members.note', { id, text: 'kind and clear' }))
   opValue(await support.call('members.tag', { ids: [id], tag: 'vip-watch', on: true }))
@@ -98,11 +103,13 @@ test('notes and tags are for staff, and who wrote and removed them stays', async
   expect(rows.map(({ event }) => event)).toEqual(expect.arrayContaining(['member.noted', 'member.note-removed', 'member.tagged', 'member.read']))
 })
 
+// Proves staff-12.
 test('every part of the page answers for a member with little behind them', async () => {
   for (const op of ['sessions', 'security', 'limits', 'rewards', 'messages', 'invited', 'rounds', 'tickets', 'staffActs'] as const)
     expect(await support.call(`members.${op}`, { id })).toMatchObject({ success: true })
 })
 
+// Proves staff-12.
 test('an id of nobody is unknown, also where it is a member of another merchant', async () => {
   expect(await support.call('members.get', { id: 'nobody-0001' })).toMatchObject({ status: 404, code: 'member.unknown' })
   expect(await support.call('members.get', { id }, 'beta')).toMatchObject({ status: 404, code: 'member.unknown' })

@@ -15,6 +15,7 @@ afterAll(() => stage.close())
 const reason = 'a letter was missing'
 const nameOf = async (id: string) => (await stage.system.stores.factors.of('alpha', id)).payeeName
 
+// Proves staff-23.
 test('before a bank account was added by it, a name is corrected at once', async () => {
   expect(opValue(await support.call('members.rename', { memberId: 'ann', name: ' Ann Reyes ', reason }))).toEqual({ approval: null })
   expect(await nameOf('ann')).toBe('Ann Reyes')
@@ -23,6 +24,7 @@ test('before a bank account was added by it, a name is corrected at once', async
   expect(JSON.stringify(event)).not.toContain('Reyes')
 })
 
+// Proves staff-23.
 test('afterwards a second person corrects it, and whoever asked does not', async () => {
   const now = stage.system.clock()
   const number = { sealedNumber: 'sealed', mark: 'bob', end: '4471', holder: 'Bob Cruz' }

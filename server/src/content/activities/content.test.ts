@@ -20,6 +20,7 @@ const parse = (activities: readonly object[]) =>
 const faultsOf = (...activities: readonly object[]) => (parse(activities).faults ?? []).map(faultLine)
 const FILE = 'alpha/content/activities.json'
 
+// Proves banners-and-shortcuts-8.
 describe('a wrong activity is refused with file, path and reason', () => {
   test.each<[string, object, string]>([
     ['an id that no address can hold', { id: 'Nights 1' }, '/activities/0/id: must be 1 to 64 of a–z, 0–9 and -'],
@@ -41,6 +42,7 @@ describe('a wrong activity is refused with file, path and reason', () => {
   })
 })
 
+// Proves banners-and-shortcuts-8.
 test('a page gets the activity in its language, with its whole period, whether it has begun or not', () => {
   const { value } = parse([{ ...good, title: { EN: 'Lantern Nights', UR: 'لالٹین' }, from: '2026-01-01T08:00+08:00', until: '2026-02-01T00:00Z' }])
   const merchant = testMerchant('lumina', { content: testContent({ activities: value?.content.activities ?? [] }) })

@@ -33,6 +33,7 @@ const member = async (username: string, merchant: TestMerchantCode = 'alpha') =>
   return { client, id: customerId, joined: async () => valueOf(await client.call('activities.joined', {})).ids }
 }
 
+// Proves banners-and-shortcuts-8.
 test('a member takes part once, however often the button is tapped, and keeps the first time', async () => {
   const { client, id, joined } = await member('joiner')
   expect(await joined()).toEqual([])
@@ -45,6 +46,7 @@ test('a member takes part once, however often the button is tapped, and keeps th
   expect(await joined()).toEqual(['nights'])
 })
 
+// Proves banners-and-shortcuts-8.
 test('another member, and a member of another merchant, take part for themselves', async () => {
   const { client } = await member('first_one')
   valueOf(await client.call('activities.join', { id: 'nights' }))
@@ -52,6 +54,7 @@ test('another member, and a member of another merchant, take part for themselves
   expect(await (await member('first_one', 'beta')).joined()).toEqual([])
 })
 
+// Proves banners-and-shortcuts-8.
 test('an activity is open in its period alone', async () => {
   const { client, joined } = await member('punctual')
   const joinOne = async (id: string) => await client.call('activities.join', { id })
@@ -62,6 +65,7 @@ test('an activity is open in its period alone', async () => {
   expect(await joined()).toEqual(['coming'])
 })
 
+// Proves money-20.
 test('whoever takes a break or is self-excluded joins nothing, and still sees what they joined before', async () => {
   for (const [call, asked, username] of [
     ['safePlay.takeBreak', { hours: 24 }, 'on_a_break'],
@@ -75,6 +79,7 @@ test('whoever takes a break or is self-excluded joins nothing, and still sees wh
   }
 })
 
+// Proves banners-and-shortcuts-8.
 test('one that there is not, or that only leads on, is not joined, so that nobody can fill the table', async () => {
   const { client, joined } = await member('curious')
   for (const id of ['nothing', 'leads-on'])
@@ -83,6 +88,7 @@ test('one that there is not, or that only leads on, is not joined, so that nobod
   expect(await joined()).toEqual([])
 })
 
+// Proves banners-and-shortcuts-8.
 test('a visitor signs in first, and a free-play guest takes part in nothing', async () => {
   expect(await wire.client().call('activities.join', { id: 'nights' })).toMatchObject({ success: false, errorCode: 'customer.not.login' })
   const guest = wire.client()
@@ -90,6 +96,7 @@ test('a visitor signs in first, and a free-play guest takes part in nothing', as
   expect(await guest.call('activities.join', { id: 'nights' })).toMatchObject({ success: false, errorCode: 'no_permissions' })
 })
 
+// Proves banners-and-shortcuts-8.
 test('a new activity is open as soon as its file is read; a wrong file is refused with place and reason, and the activities stay', async () => {
   const { client, joined } = await member('follower')
   const write = (list: readonly object[]) =>

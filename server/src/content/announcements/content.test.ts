@@ -21,6 +21,7 @@ const parse = (announcements: readonly object[]) =>
 const faultsOf = (...announcements: readonly object[]) => (parse(announcements).faults ?? []).map(faultLine)
 const FILE = 'alpha/content/announcements.json'
 
+// Proves announcements-2, announcements-6.
 describe('a wrong announcement is refused with file, path and reason', () => {
   test.each<[string, object, string]>([
     ['a script', { content: { EN: '<p>Now<script>alert(1)</script></p>' } }, '/announcements/0/content/EN: <script> is not allowed'],

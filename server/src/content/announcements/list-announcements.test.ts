@@ -49,6 +49,7 @@ const signIn = async (username: string) => {
 }
 
 describe('the popup’s list (spec 2 §4, Announcement popup)', () => {
+  // Proves announcements-10.
   test('visitors see B, members A, and at the first sign-in F and then A', async () => {
     await publish([one('for-all', 'A'), one('visitors', 'B'), one('first', 'F')])
     expect(await idsOf(wire.client())).toEqual(['visitors'])
@@ -56,6 +57,7 @@ describe('the popup’s list (spec 2 §4, Announcement popup)', () => {
     expect(await idsOf(await signIn('newcomer'))).toEqual(['for-all'])
   })
 
+  // Proves money-20.
   test('whoever takes a break sees no promotion, and what is new all the same', async () => {
     await publish([one('bonus', 'A', PROMOTION), one('news', 'A')])
     const member = await register('resting')
@@ -65,6 +67,7 @@ describe('the popup’s list (spec 2 §4, Announcement popup)', () => {
     expect(await idsOf(await register('playing'))).toEqual(['bonus', 'news'])
   })
 
+  // Proves announcements-11.
   test('an announcement shows from its first moment until just before its last', async () => {
     await publish([one('hour', 'B', { from: '2026-01-01T01:00Z', until: '2026-01-01T10:00+08:00' })])
     const seen: unknown[] = []
@@ -75,6 +78,7 @@ describe('the popup’s list (spec 2 §4, Announcement popup)', () => {
     expect(seen).toEqual([0, 0, 1, 1, 0])
   })
 
+  // Proves announcements-11.
   test('the highest priority comes first, then the order of the file; no more than the merchant wants', async () => {
     await publish([one('a', 'B'), one('b', 'B', { priority: 5 }), one('c', 'B', { priority: -1 }), one('d', 'B', { popup: false }), one('e', 'B')], {
       slides: 3,
@@ -82,6 +86,7 @@ describe('the popup’s list (spec 2 §4, Announcement popup)', () => {
     expect(await idsOf(wire.client())).toEqual(['b', 'a', 'e'])
   })
 
+  // Proves announcements-1, announcements-6.
   test('it says how the popup behaves, and speaks the caller’s language', async () => {
     await publish([one('a', 'B', PROMOTION)], { hide: 'forever', turn: 'pages', forceRead: true })
     expect(await popupOf(wire.client('alpha', { language: 'UR' }))).toEqual({
@@ -114,6 +119,7 @@ describe('the list of messages (spec 2 §7)', () => {
     ])
   })
 
+  // Proves requests-33.
   test('the latest first; promotions alone with PR, on mobile, of one category', async () => {
     const client = await register('reader')
     expect(await listIds(client)).toEqual(['newest', 'app', 'old'])
@@ -122,6 +128,7 @@ describe('the list of messages (spec 2 §7)', () => {
     expect(await listIds(wire.client())).toEqual(['visitors'])
   })
 
+  // Proves announcements-8, requests-33.
   test('the categories are the merchant’s, in the caller’s language', async () => {
     const urdu = wire.client('alpha', { language: 'UR' })
     expect(valueOf(await urdu.call('announcements.categories', {})).categories).toEqual([
@@ -131,6 +138,7 @@ describe('the list of messages (spec 2 §7)', () => {
     expect(valueOf(await wire.client('beta').call('announcements.categories', {})).categories).toEqual([])
   })
 
+  // Proves announcements-4.
   test('what a member has read stays read on every device; unknown announcements are not noted', async () => {
     const client = await register('studious')
     expect(await list(client)).toMatchObject({ unread: 3, announcements: [{ read: false }, { read: false }, { read: false }] })
@@ -142,6 +150,7 @@ describe('the list of messages (spec 2 §7)', () => {
     expect((await list(wire.client())).unread).toBeNull()
   })
 
+  // Proves money-20.
   test('during a break or self-exclusion it holds no promotion and counts none, and afterwards it does again', async () => {
     for (const [call, asked, username] of [
       ['safePlay.takeBreak', { hours: 24 }, 'on_a_break'],
@@ -161,6 +170,7 @@ describe('the list of messages (spec 2 §7)', () => {
     expect(await listIds(await signIn('excluded'))).toEqual(['old'])
   })
 
+  // Proves announcements-4.
   test('comes 20 at a time, each once', async () => {
     await publish(Array.from({ length: 45 }, (_, at) => one(`n${at}`, 'B')))
     const pages: number[] = []

@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves requests-25.
 test('the banners of now come in the caller’s language, with where they lead', async () => {
   const list = async (language: string) => valueOf(await wire.client('alpha', { language }).call('banners.list', {})).banners
   const image = expect.stringMatching(/^\/m\/merchant\/alpha\/banners\/one\./)

@@ -31,6 +31,7 @@ const merchantWith = (...parameters: Parameters<typeof parse>) => {
 const shown = (...parameters: Parameters<typeof parse>) =>
   pageContentOf(merchantWith(...parameters), 'EN', ['downloadImages'], new Date()).downloadImages
 
+// Proves announcements-16, constants-20, constants-30.
 test('picture 1 comes before picture 2, after 20 s, under the brand’s name (spec 2 §4, Download-image popup)', () => {
   const { wait, images = [] } = shown([image('m_popup2'), image('m_popup1')]) ?? {}
   expect(wait).toBe(20)
@@ -38,12 +39,14 @@ test('picture 1 comes before picture 2, after 20 s, under the brand’s name (sp
   expect(images[0]?.fileName).toMatch(/^Alpha-Sons-popup-1\.[0-9a-f]{8}\.png$/)
 })
 
+// Proves announcements-16.
 test('another picture has another file name', () => {
   const nameOf = (artwork: string) => shown([image('m_popup1')], artwork)?.images[0]?.fileName
   expect(nameOf(PICTURE)).toBe(nameOf(PICTURE))
   expect(nameOf(PICTURE)).not.toBe(nameOf(PICTURE.replace('#ff0000', '#00ff00')))
 })
 
+// Proves announcements-3.
 test('the picture is a PNG that the server draws', async () => {
   const merchant = merchantWith([image('m_popup1')])
   const { get } = await createPageApp([merchant])

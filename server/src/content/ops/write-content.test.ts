@@ -29,6 +29,7 @@ const alts = async (at = 'alpha') => {
 }
 
 describe('job 15: content is prepared by one role and published by another', () => {
+  // Proves staff-35.
   test('an editor keeps a draft and hears each fault at its place, and may not publish it', async () => {
     const { faults, revision } = await save(banners('Moon', { from: '2026-12-01T00:00:00Z', until: '2026-11-01T00:00:00Z' }))
     expect(faults).toMatchObject([{ file: 'alpha/content/banners.json', path: '/banners/0/until' }])
@@ -39,6 +40,7 @@ describe('job 15: content is prepared by one role and published by another', () 
     expect(await alts()).toEqual(['Alpha banner'])
   })
 
+  // Proves staff-35.
   test('a publisher publishes it, and goes back; every step is in the trace with before and after', async () => {
     const { revision } = await save(banners('Moon'))
     expect(opValue(await publisher.call('content.publish', { kind: 'banners', revision, from: null, reason }))).toEqual({ number: 1, approval: null })
@@ -51,6 +53,7 @@ describe('job 15: content is prepared by one role and published by another', () 
     expect(opValue(await publisher.call('content.version', { kind: 'banners', number: 1 }))).toEqual({ written: banners('Moon') })
   })
 
+  // Proves staff-35.
   test('a version is scheduled and called off; the list says what is live and what is ahead', async () => {
     const { revision } = await save(banners('Feast'))
     const from = new Date(stage.system.clock().getTime() + 3_600_000).toISOString()
@@ -61,6 +64,7 @@ describe('job 15: content is prepared by one role and published by another', () 
     expect(await listed()).toMatchObject({ live: { number: 2 }, scheduled: [] })
   })
 
+  // Proves staff-35.
   test('a picture is uploaded, drawn anew, chosen and shown', async () => {
     const { default: sharp } = await import('sharp')
     const png = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#123456' } })
@@ -82,6 +86,7 @@ describe('job 15: content is prepared by one role and published by another', () 
   })
 })
 
+// Proves staff-35.
 test('job 16: a mission, a reward and a market item are kinds like the others', async () => {
   const { kinds } = opValue(await editor.call('content.kinds', {}))
   expect(kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['promotions', 'mall', 'activities', 'announcements', 'shortcuts', 'ranks']))
@@ -98,6 +103,7 @@ test('job 16: a mission, a reward and a market item are kinds like the others', 
   expect(faults.map(({ path }) => path)).not.toContain('/goods/0/name')
 })
 
+// Proves staff-35.
 test('job 32: maintenance, closed regions and lines are changed by an owner alone', async () => {
   const written = JSON.stringify({ maintenance: { on: true, end: '2026-12-01T00:00:00Z' } })
   for (const other of [editor, publisher])
@@ -118,6 +124,7 @@ describe('where the merchant wants two people', () => {
     return await by.call('approvals.decide', { merchant: 'beta', id, decision: 'approve', answer: 'Looked at.', seen: seen ?? '' })
   }
 
+  // Proves staff-35.
   test('another publisher decides, and a draft that was changed meanwhile is not published', async () => {
     const second = await stage.staff('publisher', { login: 'tala' })
     const { revision } = await save(banners('First'), editor, 'beta')
@@ -134,6 +141,7 @@ describe('where the merchant wants two people', () => {
   })
 })
 
+// Proves staff-37.
 test('a draft is looked at by a link, in a language and at a time; a wrong one cannot be shown, and looking is recorded', async () => {
   const { revision } = await save(banners('Preview'))
   const asked = { kind: 'banners', revision, path: '/m/home', language: 'UR', at: null }
@@ -147,6 +155,7 @@ test('a draft is looked at by a link, in a language and at a time; a wrong one c
     expect(await editor.call('content.preview', { ...asked, path })).toMatchObject({ code: 'request.invalid' })
 })
 
+// Proves staff-35.
 test('support can neither read nor change content', async () => {
   const support = await stage.staff('support')
   expect(await support.call('content.kinds', {})).toMatchObject({ code: 'staff.forbidden' })

@@ -39,6 +39,7 @@ const shown = async () => {
 }
 
 describe('content has versions in the database (decision 23)', () => {
+  // Proves staff-34.
   test('a draft is shown to nobody; published, it is live on every worker, and the other merchant keeps its own', async () => {
     expect(await shown()).toEqual(['Alpha banner'])
     const draft = await save(banners('One'))
@@ -48,6 +49,7 @@ describe('content has versions in the database (decision 23)', () => {
     expect(await otherVersions.hasChanged()).toBe(false)
   })
 
+  // Proves staff-34.
   test('what is scheduled begins by the clock on every worker, without a job, and may be called off until then', async () => {
     const at = (minutes: number) => new Date(system.clock().getTime() + minutes * 60_000)
     await save(banners('Later'))
@@ -68,6 +70,7 @@ describe('content has versions in the database (decision 23)', () => {
     await system.inUnit(unit => discardDraft(unit, of, 1))
   })
 
+  // Proves staff-34.
   test('an earlier version comes back as a new one; version 0 is the folder, whose changes are seen again', async () => {
     const { version } = await back(1)
     expect([version.basedOn, await shown()]).toEqual([1, ['One']])
@@ -84,6 +87,7 @@ describe('content has versions in the database (decision 23)', () => {
     ])
   })
 
+  // Proves staff-34.
   test('a wrong one is kept as a draft, and refused with each place when it is published', async () => {
     const wrong = JSON.stringify({ banners: [{ groupName: 'm home', image: 'banners/none.svg', alt: { EN: 'One' } }] })
     await save(wrong)
@@ -99,6 +103,7 @@ describe('content has versions in the database (decision 23)', () => {
     expect(await shown()).toEqual(['Alpha banner'])
   })
 
+  // Proves staff-34.
   test('who read an older draft writes over nothing and publishes nothing', async () => {
     await save(banners('Mine'), 1)
     await expect(save(banners('Theirs'), 1)).rejects.toMatchObject({ code: 'content.changed' })
@@ -108,6 +113,7 @@ describe('content has versions in the database (decision 23)', () => {
     expect(await shown()).toEqual(['Mine'])
   })
 
+  // Proves staff-34.
   test('maintenance, closed regions and lines are a kind of their own, and all other settings stay those of merchant.json', async () => {
     of = { merchant: 'alpha', kind: 'operating' }
     await save(JSON.stringify({ maintenance: { on: true, end: 'tomorrow' }, regions: { deniedCountries: ['SE'] } }))
@@ -124,6 +130,7 @@ describe('content has versions in the database (decision 23)', () => {
   })
 })
 
+// Proves staff-34.
 test('at the start a version that has become wrong is left out with its fault, and the folder stands for it', async () => {
   of = { merchant: 'beta', kind: 'banners' }
   await save(banners('Published'))

@@ -31,6 +31,7 @@ const alts = async () => {
   return system.merchants.byCode('alpha')?.content.banners.map(({ alt }) => alt['EN'])
 }
 
+// Proves staff-36.
 test('pull writes what was published into the folder: a kind whole, and of merchant.json the operating fields alone', async () => {
   await publish('banners', banners('Moon'))
   await publish('operating', { maintenance: { on: false, end: '2026-12-01T00:00:00Z' } })
@@ -52,6 +53,7 @@ test('pull writes what was published into the folder: a kind whole, and of merch
   expect(await run('pull')).toEqual(['The folder has everything that staff have published.'])
 })
 
+// Proves staff-36.
 test('push makes drafts of files that differ, publishes them where it should, and leaves a colleague’s draft alone', async () => {
   await writeFile(file('content/banners.json'), JSON.stringify(banners('Sun')))
   expect(await run('push')).toEqual(['content/banners.json: draft 2'])
@@ -66,6 +68,7 @@ test('push makes drafts of files that differ, publishes them where it should, an
   expect(await run('push')).toEqual(['Every file is live as it is (version 0, or one with the same words).'])
 })
 
+// Proves staff-36.
 test('a file that is wrong is pushed by nobody, and says its place; other words are explained', async () => {
   await writeFile(file('content/banners.json'), JSON.stringify({ banners: [{ groupName: 'm home', image: 'banners/one.svg', alt: {} }] }))
   await expect(run('push', '--publish')).rejects.toThrow('alpha/content/banners.json /banners/0/groupName')

@@ -28,6 +28,7 @@ const seen = async (token: string, at = 'alpha') => {
   return preview && [preview.merchant.content.banners.map(({ alt }) => alt['EN']), preview.language, preview.now.toISOString()]
 }
 
+// Proves staff-37.
 test('a link shows the draft of its merchant, in its language and at its time, to nobody else than whoever has it', async () => {
   await save('Moon', null)
   expect(await seen(linkTo())).toEqual([['Moon'], 'UR', '2026-01-01T00:00:00.000Z'])
@@ -39,12 +40,14 @@ test('a link shows the draft of its merchant, in its language and at its time, t
   expect(await seen(linkTo(), 'beta')).toBeUndefined()
 })
 
+// Proves staff-37.
 test('a link that is made up, cut off, or made for something else shows nothing', async () => {
   const token = linkTo()
   for (const other of ['', 'x', token.slice(0, -2), `${token}AA`, system.seals.seal('other', JSON.stringify({ ...of, revision: 1 }))])
     expect(await seen(other)).toBeUndefined()
 })
 
+// Proves staff-37.
 test('a link holds for 10 min, and only as long as the draft is the one that it was made for', async () => {
   const token = linkTo()
   system.clock.advance(599)

@@ -72,6 +72,7 @@ afterAll(() => stage.close())
 const changed = (transaction: string, change: Partial<Line>) => books.map(line => (line.transaction === transaction ? { ...line, ...change } : line))
 
 describe('the books of a vendor beside the ledger', () => {
+  // Proves games-and-lottery-11.
   test('agree where both have the same; the list is read to its end', async () => {
     expect(await compared(books)).toMatchObject({ check: 'vendor', checked: 7, faults: 0, examples: [] })
     const asked = stage.sent
@@ -83,6 +84,7 @@ describe('the books of a vendor beside the ledger', () => {
     expect(lines).toEqual([])
   })
 
+  // Proves games-and-lottery-11.
   test.each<[what: string, list: () => readonly Line[], example: string]>([
     ['a bet that the vendor does not know', () => books.filter(({ transaction }) => transaction !== 'b5'), 'foyer-vendor:b5'],
     ['a win that the vendor does not know', () => books.filter(({ transaction }) => transaction !== 'w1'), 'foyer-vendor:w1'],
@@ -115,6 +117,7 @@ describe('the books of a vendor beside the ledger', () => {
     await expect(compared(books, () => () => Response.json({ transactions: [], next: 'again' }))).rejects.toThrow('does not end')
   })
 
+  // Proves games-and-lottery-11.
   test('are compared every night, and later where the vendor was down', async () => {
     const { jobs, clock } = stage.system
     const checkedAt = async () => (await stage.system.stores.reconcile.last()).find(({ check }) => check === 'vendor')?.at
@@ -138,6 +141,7 @@ describe('the books of a vendor beside the ledger', () => {
     stage.answerWith(undefined)
   })
 
+  // Proves games-and-lottery-11.
   test('are a line of the table, as are rounds that have been open for a day', async () => {
     const table = async (answer: () => Response) => {
       stage.answerWith(answer)

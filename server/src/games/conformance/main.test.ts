@@ -28,6 +28,7 @@ const start = (...args: readonly string[]) => {
   return { said: () => said, end: async () => ({ code: (await ended)[0], said }) }
 }
 
+// Proves games-and-lottery-10.
 test('with --listen it stands in the vendor’s place, tries every rule on our server, and ends with 0', async () => {
   const token = await stage.launch(await stage.player('commander'))
   const port = await freePort()

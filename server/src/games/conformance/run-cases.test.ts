@@ -5,12 +5,14 @@ import { mutations } from './testing/mutations.ts'
 
 const faultsOf = async (platform: Parameters<typeof runCases>[0]) => (await runCases(platform)).filter(({ fault }) => fault !== undefined)
 
+// Proves games-and-lottery-10.
 test('a wallet that keeps every rule passes', async () => {
   const results = await runCases(modelWallet())
   expect(results.filter(({ fault }) => fault !== undefined)).toEqual([])
   expect(resultTable(results).at(-1)).toBe(`All ${results.length} rules hold.`)
 })
 
+// Proves games-and-lottery-10.
 test.each(mutations)('a wallet is found where %s', async mutation => {
   expect(await faultsOf(modelWallet(mutation))).not.toEqual([])
 })

@@ -19,6 +19,7 @@ const parse = (games: readonly object[] | undefined, lanes: readonly object[], l
   )
 const faultsOf = (...parts: Parameters<typeof parse>) => parse(...parts).faults?.map(faultLine)
 
+// Proves games-and-lottery-1.
 test('a card has a game behind it, and a lane counts its games and no others', () => {
   const games = [game, { ...game, code: 'dice-2' }, { ...game, code: 'cards', category: 'PVP' }, { ...game, code: 'keno', vendor: 'OTHER' }]
   const drawn = [testLottery('LOTT'), { ...testLottery('LOTT'), code: 'another' }, testLottery('TCG_SEA')]
@@ -26,6 +27,7 @@ test('a card has a game behind it, and a lane counts its games and no others', (
   expect(parse(games, [lane, lottery], drawn).value?.content.vendors.map(({ gameCount }) => gameCount)).toEqual([2, 2])
 })
 
+// Proves games-and-lottery-1.
 test('closed games are not counted, and a vendor whose games are all closed has no card meanwhile', () => {
   const games = [game, { ...game, code: 'dice-2', closed: true }, { ...game, code: 'keno', vendor: 'OTHER', closed: true }]
   const [first] = parse(games, [{ ...lane, cards: [card, { ...card, accountTypeName: 'OTHER' }] }]).value?.content.vendors ?? []
@@ -33,6 +35,7 @@ test('closed games are not counted, and a vendor whose games are all closed has 
   expect(first?.cards).toHaveLength(1)
 })
 
+// Proves games-and-lottery-1.
 test.each<[string, Parameters<typeof parse>, string]>([
   ['a card without a game', [[], [lane]], 'vendors.json /lanes/0/cards/0/accountTypeName: leads to nothing'],
   ['a card where the merchant has no games at all', [undefined, [lane]], 'vendors.json /lanes/0/cards/0/accountTypeName: leads to nothing'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { distance, isNear } from './near-words.ts'
 
+// Proves games-and-lottery-6.
 test.each([
   ['luky', 'lucky', true],
   ['lukcy', 'lucky', true],
@@ -21,6 +22,7 @@ test('letters that changed places are one slip, as are one too many, one too few
   expect([distance('ab', 'ba'), distance('abc', 'ab'), distance('ab', 'abc'), distance('abc', 'axc'), distance('', 'abc')]).toEqual([1, 1, 1, 1, 3])
 })
 
+// Proves games-and-lottery-6.
 test('words of more than 16 letters are not compared', () => {
   expect(isNear(`${'a'.repeat(16)}b`, 'a'.repeat(17))).toBe(false)
   expect(isNear(`${'a'.repeat(15)}b`, 'a'.repeat(16))).toBe(true)

@@ -20,6 +20,7 @@ const at = async (player: Player) => await createStage({ ...vendors.access, toke
 const found = async (q?: string) => opValue(await support.call('games.rounds', q === undefined ? {} : { q })).rounds.map(({ round }) => round)
 const ofRound = (round: string) => ({ provider: 'foyer-vendor', round })
 
+// Proves staff-13.
 test('a disputed bet leads to its round, with every movement that its vendor asked for', async () => {
   const player = await vendors.player('disputed')
   const vendor = await at(player)
@@ -44,6 +45,7 @@ test('a disputed bet leads to its round, with every movement that its vendor ask
   ])
 })
 
+// Proves staff-13.
 test('a bet that lost shows the win of nothing that ended it', async () => {
   const vendor = await at(await vendors.player('loser'))
   await vendor.win(await vendor.bet({ round: 'lost-1', amount: 50 }), { amount: 0, closes: true })
@@ -54,6 +56,7 @@ test('a bet that lost shows the win of nothing that ended it', async () => {
   ])
 })
 
+// Proves staff-13.
 test('a round is found by its own name, by a transaction, by the number of a movement and by its member', async () => {
   const vendor = await at(await vendors.player('searched'))
   const bet = await vendor.bet({ round: 'fr-1', amount: 100 })
@@ -69,12 +72,14 @@ test('a round is found by its own name, by a transaction, by the number of a mov
   expect(await found()).toContain('fr-2')
 })
 
+// Proves staff-13.
 test('another merchant finds nothing of it', async () => {
   const elsewhere = await stage.staff('support', { at: 'beta' })
   expect(opValue(await elsewhere.call('games.rounds', { q: 'fr-1' }, 'beta')).rounds).toEqual([])
   expect(await elsewhere.call('games.round', ofRound('fr-1'), 'beta')).toMatchObject({ success: false, code: 'round.unknown' })
 })
 
+// Proves staff-13.
 test('what the vendor says stands beside what the ledger has, with its replay', async () => {
   vendors.answerWith(() =>
     Response.json({
@@ -98,11 +103,13 @@ test('what the vendor says stands beside what the ledger has, with its replay', 
   vendors.answerWith(undefined)
 })
 
+// Proves staff-13.
 test('who looked at a round is recorded', async () => {
   const [event] = await vendors.system.stores.staffEvents.list('alpha', { aboutKind: 'round', aboutId: 'dr-1' }, 10)
   expect(event).toMatchObject({ event: 'round.read', personId: support.personId })
 })
 
+// Proves staff-16.
 test('what is stated of a game stands beside what it returned', async () => {
   await vendors.listGames([vendors.game('dice', { rtp: 97.5 })])
   const { games } = opValue(await support.call('games.returns', {}))

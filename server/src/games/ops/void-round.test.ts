@@ -46,6 +46,7 @@ const winner = async (name: string) => {
   return { player, vendor, bet, round: `${name}-1`, balances, wallet: testWallet(vendors.system, player.id) }
 }
 
+// Proves staff-15.
 test('a round is void once a second person says so: the stake is back, the win is gone, and nothing of it is left', async () => {
   const { round, balances } = await winner('void_plain')
   expect(await balances()).toMatchObject({ main: 6_700 })
@@ -59,6 +60,7 @@ test('a round is void once a second person says so: the stake is back, the win i
   expect(event).toMatchObject({ personId: approver.personId, reason: REASON, after: { returned: 300, taken: 2_000, short: 0 } })
 })
 
+// Proves staff-15.
 test('declared void again nothing moves: one of two approvals finds it void', async () => {
   const { round, balances } = await winner('void_twice')
   const [first, second] = [await ask(round), await ask(round)]
@@ -68,6 +70,7 @@ test('declared void again nothing moves: one of two approvals finds it void', as
   expect(await finance.call('games.askVoid', { ...ofRound(round), reason: REASON })).toMatchObject({ success: false, code: 'round.void' })
 })
 
+// Proves staff-15.
 test('a win that was paid out already is owed, and nothing is paid out until it is there', async () => {
   const { round, balances, wallet } = await winner('void_spent')
   await wallet.hold('void_spent:hold', 6_000)
@@ -79,6 +82,7 @@ test('a win that was paid out already is owed, and nothing is paid out until it 
   await expect(wallet.hold('void_spent:again', 100)).rejects.toMatchObject({ code: 'payment.owed' })
 })
 
+// Proves staff-15.
 test('where the merchant says so the house bears what is not there, and no earlier debt', async () => {
   const folder = join(vendors.system.merchantsDirectory, 'alpha')
   await writeFolder(folder, { 'content/payments.json': { spentWins: 'house' } })
@@ -93,6 +97,7 @@ test('where the merchant says so the house bears what is not there, and no earli
   await vendors.system.merchants.reload()
 })
 
+// Proves staff-15.
 test('after it the vendor can neither win, nor take back, nor bet in the round', async () => {
   const { round, vendor, bet, balances } = await winner('void_late')
   opValue(await decide(await ask(round)))
@@ -102,6 +107,7 @@ test('after it the vendor can neither win, nor take back, nor bet in the round',
   expect(await balances()).toMatchObject({ main: 5_000, owed: 0 })
 })
 
+// Proves staff-15.
 test('a bet that has not been decided comes back as well', async () => {
   const player = await vendors.player('void_open')
   const vendor = await createStage({ ...vendors.access, tokens: [await vendors.launch(player, 'dice')], game: 'v-dice' })
@@ -129,6 +135,7 @@ test('the ledger lets a bet be void once, and a win be taken back once, by whate
   await expect(wallet.voidWin(vendors.system.stores, { ...asked('second'), followed: win })).rejects.toMatchObject({ code: 'transaction.ended' })
 })
 
+// Proves staff-15.
 test('an approval whose round has gone on is refused', async () => {
   const { round, vendor, bet, balances } = await winner('void_moved')
   const approval = await ask(round)
@@ -137,6 +144,7 @@ test('an approval whose round has gone on is refused', async () => {
   expect(await balances()).toMatchObject({ main: 7_200 })
 })
 
+// Proves staff-15.
 test('the limits of the member count neither the stake nor the win', async () => {
   const player = await vendors.player('void_limits')
   await player.client.call('safePlay.setLimit', { kind: 'loss', period: 'day', most: 50_000 })

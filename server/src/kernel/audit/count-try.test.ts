@@ -17,6 +17,7 @@ afterAll(() => wire.close())
 const limited = async (rule: string) =>
   (await auditEventsIn(database.db)).filter(({ event, detail }) => event === 'login.limited' && 'rule' in detail && detail.rule === rule)
 
+// Proves sign-in-18.
 test('all tries that one window of a limit refuses are one event in the audit log, which is counted', async () => {
   const twice: LimitRule = { name: 'twice', points: 2, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' }
   const count = countTry(wire.system)
@@ -33,6 +34,7 @@ test('all tries that one window of a limit refuses are one event in the audit lo
   expect((await limited('twice')).map(({ times }) => times)).toEqual([30, 1, 4])
 })
 
+// Proves sign-in-18.
 test('so are sign-ins without the captcha that is asked after too many failures', async () => {
   const client = wire.client()
   await client.call('member.register', registration('besieged', { login: false }))

@@ -84,6 +84,7 @@ test('a correctly sealed text that is not JSON is invalid too', async () => {
   expect(accepted.size).toBe(0)
 })
 
+// Proves requests-12.
 test('an envelope is accepted once', async () => {
   const whole = sealed({ a: 1 })
   expect(await codeOf(whole)).toBe('opened: {"a":1}')

@@ -53,6 +53,7 @@ test('an envelope sent many times at once is opened once', async () => {
   expect(outcomes.filter(outcome => !outcome.success && outcome.errorCode === OPENED)).toHaveLength(1)
 })
 
+// Proves requests-14.
 test('a key is replaced after its lifetime, and the previous one stays valid for the grace period', async () => {
   const before = await currentKey()
   pass(DAY)

@@ -13,6 +13,7 @@ afterEach(() => opened.close())
 const open = (secretKey?: string, secretKeyBefore?: string) =>
   openSeals({ secretKey, secretKeyBefore }, { serverKeys: opened.stores.serverKeys, at, randomToken: () => 'r'.repeat(43) })
 
+// Proves requests-15.
 test('another SECRET_KEY than that of the first start refuses the start, and says why', async () => {
   await open(KEY)
   await open(KEY)
@@ -29,6 +30,7 @@ test('a database that has worked with a key of its own wants that one as SECRET_
   await open(KEY, own)
 })
 
+// Proves requests-15.
 test('beside a new key the former one opens what it sealed; what is sealed now is sealed with the new one; marks stay the same', async () => {
   const first = await open(KEY)
   const [sealed, mark] = [first.seal('purpose', 'text'), first.mark('purpose', 'text')]

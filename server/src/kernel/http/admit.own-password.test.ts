@@ -25,6 +25,7 @@ describe('as long as a member has only the password that an agent chose (spec 1 
   const required = (Object.keys(calls) as CallName[]).filter(name => (calls[name] as CallDeclaration).session === 'required')
   const others = required.filter(name => name !== 'member.password')
 
+  // Proves sign-in-20.
   test('every call that needs a session is refused with password.change.required, but the change of the password', async () => {
     const client = await recruited('recruit')
     const answers = []
@@ -42,6 +43,7 @@ describe('as long as a member has only the password that an agent chose (spec 1 
     expect(others.length).toBeGreaterThan(80)
   })
 
+  // Proves sign-in-20.
   test('a call that a visitor may make sees a visitor', async () => {
     const client = await recruited('looker')
     const visitor = 'e'.repeat(32)
@@ -49,12 +51,14 @@ describe('as long as a member has only the password that an agent chose (spec 1 
     expect(await wire.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ memberId: null })
   })
 
+  // Proves sign-in-20.
   test('signing out ends the session', async () => {
     const client = await recruited('goer')
     valueOf(await client.call('session.logout', {}))
     expect(await client.call('member.info', {})).toMatchObject({ status: 401, errorCode: 'user.or.token.invalid' })
   })
 
+  // Proves sign-in-20.
   test('with a password of their own they may do everything', async () => {
     const client = await recruited('settler')
     client.token = valueOf(await client.call('member.password', { oldPassword: PASSWORD, newPassword: 'Meadow-18-stone' })).token

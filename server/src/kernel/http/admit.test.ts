@@ -30,6 +30,7 @@ describe('during maintenance (spec 2 §8, Maintenance is told by every call)', (
     value: { maintenanceEnd: '2026-01-01T06:00:00Z' },
   }
 
+  // Proves errors-28, requests-40.
   test('every call says so, except those that must still work', async () => {
     for (const [name, call] of Object.entries(calls)) {
       const reply = await wire.app.inject({ method: call.method, url: call.path, headers: { host: 'beta.test', language: 'EN' } })
@@ -79,6 +80,7 @@ describe('the origin of a visitor', () => {
     await careless.close()
   })
 
+  // Proves requests-40.
   test('a denied region gets what is always answered, and region_restricted', async () => {
     const denied = { 'x-country': 'US' }
     expect((await inject('/wps/system/whitelabel', denied, '10.1.1.1')).json().errorCode).toBe('region_restricted')
@@ -97,6 +99,7 @@ describe('an answer is in the caller’s language (spec 1 §9: CN if none is nam
   })
 })
 
+// Proves requests-29.
 describe('the race of the lines (spec 2 §7)', () => {
   const PING = '/wps/system/test/ping'
 

@@ -31,6 +31,7 @@ const heldServer = async () => {
   return { wire, letGo, reached, queries, ask }
 }
 
+// Proves requests-6.
 test('a server that stops finishes its open requests, and leaves no connection waiting', async () => {
   const { wire, letGo, reached, ask } = await heldServer()
   const answer = new Promise<{ status: number | undefined; connection: string | undefined }>(resolve => {
@@ -44,6 +45,7 @@ test('a server that stops finishes its open requests, and leaves no connection w
   await closed
 })
 
+// Proves requests-6.
 test('it also waits for a call whose caller has gone away: the database is closed after it', async () => {
   const { wire, letGo, reached, queries, ask } = await heldServer()
   const asking = ask()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countryIn, networkOf, networkPrefix, trustedProxies } from './network.ts'
 
+// Proves session-13.
 describe('an address is reduced to its network (spec 1 §8, token_ip_different)', () => {
   test.each([
     ['203.0.113.77', '203.0.113.0/24'],

@@ -15,6 +15,7 @@ describe('the captcha provider of a scene (spec 1 §4, §5, §6)', () => {
     expect(captchaSettingOf(merchant([], { captcha: {} }), 'login', false).shown).toBe(false)
   })
 
+  // Proves captcha-4.
   test('where the merchant says nothing, a code by SMS asks for one, because it costs money', () => {
     for (const captcha of [undefined, {}, { scenes: {} }]) {
       const file = captcha ? { captcha } : {}
@@ -41,6 +42,7 @@ describe('the captcha provider of a scene (spec 1 §4, §5, §6)', () => {
     expect(captchaSettingOf(merchant(['GEETESTTEST3']), 'login', true).provider).toBe('slider')
   })
 
+  // Proves captcha-12.
   test.each([
     ['v4', 'geetest4'],
     ['V4', 'geetest4'],

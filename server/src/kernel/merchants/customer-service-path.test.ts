@@ -4,6 +4,7 @@ import { openPath, scramblePath } from './customer-service-path.ts'
 
 // Spec 2 §3, Customer-service entry.
 
+// Proves customer-service-and-chat-1.
 test('a path is base64 of DES-ECB, then the 8 characters of its key', () => {
   // Made by another implementation: openssl enc -des-ecb -K 6162636465666768 -provider legacy
   expect(openPath('AMSSoqUcylyd6yTS4h/pQbaFM4UfcRhmabcdefgh')).toBe('https://help.example')

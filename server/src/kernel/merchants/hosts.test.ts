@@ -20,6 +20,7 @@ const found = (host: string) => {
   return match && [match.merchant.code, match.blocked ? 'blocked' : 'open', match.affiliateCode]
 }
 
+// Proves requests-10.
 describe('a host’s merchant (decision 12)', () => {
   test.each<[string, (string | undefined)[] | undefined, string]>([
     ['alpha.com', ['alpha', 'open', undefined], 'its own name'],

@@ -10,6 +10,7 @@ const merchantWith = (file: { readonly publicAddress?: string; readonly hosts: s
   return value
 }
 
+// Proves games-and-lottery-10.
 describe('partners call a merchant', () => {
   test.each([
     ['at the address that it names', { publicAddress: 'https://pay.alpha.test:8443', hosts: ['alpha.test'] }, 'https://pay.alpha.test:8443'],

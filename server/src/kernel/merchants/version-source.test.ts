@@ -4,6 +4,7 @@ import { watchVersions, type VersionSource } from './version-source.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+// Proves staff-34.
 test('a worker looks every 500 ms, takes over what has changed, and goes on after a database that was away', async () => {
   const answers: (boolean | Error)[] = [false, true, new Error('away'), new Error('away'), true]
   const versions: VersionSource = {

@@ -40,6 +40,7 @@ const signOut = async () =>
     payload: '{}',
   })
 
+// Proves staff-9.
 test('an act that leaves no event is a fault of the program', async () => {
   answer = () => ({})
   expect((await signOut()).json()).toMatchObject({ success: false, error: { code: 'server.error' } })
@@ -50,6 +51,7 @@ test('an act that leaves no event is a fault of the program', async () => {
   expect((await signOut()).json()).toEqual({ success: true, value: {} })
 })
 
+// Proves staff-9.
 test('a read of personal data leaves its event before anything is shown, and names whom it is about', async () => {
   answer = () => {
     expect(notes).toEqual([])

@@ -24,6 +24,7 @@ test.each<[name: string, wish: LanguageWish, expected: LanguageCode]>([
   ['the browser: regions fall back to the language', { accept: 'en-IN' }, 'EN'],
   ['the browser: Philippines means Tagalog (spec 2 §5)', { accept: 'fil-PH' }, 'TY'],
   ['the browser: Taiwan takes Chinese where only that is offered (spec 2 §5)', { accept: 'zh-TW' }, 'CN'],
+  // Proves language-and-country-6, language-and-country-8.
   ['an unknown browser language gives the merchant’s first', { accept: 'sv-SE,*;q=0.1' }, 'EN'],
   ['nothing known gives the merchant’s first', {}, 'EN'],
 ])('%s', (_name, wish, expected) => {

@@ -45,6 +45,7 @@ test('no address makes the parser throw, leave the product or redirect twice', (
 })
 
 // spec 2 §2: more than two slashes in the path, or a host not starting with www (other than localhost), get noindex
+// Proves search-metadata-2, search-metadata-4.
 test.each([
   ['/m/home', 'www.brand.com', true],
   ['/m/home', 'localhost', true],

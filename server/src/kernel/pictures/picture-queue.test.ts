@@ -32,6 +32,7 @@ test('one picture is worked on at a time, the others wait in their order', async
   expect(await Promise.all(all)).toEqual(['accepted', 'accepted', 'accepted'])
 })
 
+// Proves customer-service-and-chat-12.
 test('one that comes while a place changes hands waits too', async () => {
   const { queue, held } = heldQueue()
   const first = outcome(queue.accept(new Uint8Array(), '192.0.2.1'))
@@ -49,6 +50,7 @@ test('one that comes while a place changes hands waits too', async () => {
   expect(held).toHaveLength(2)
 })
 
+// Proves customer-service-and-chat-12.
 test('of one line 4 wait; of all 20', async () => {
   const { queue } = heldQueue()
   const send = (address: string) => outcome(queue.accept(new Uint8Array(), address))
@@ -67,6 +69,7 @@ test('a picture that fails lets the next one begin', async () => {
   expect(await Promise.all(all)).toEqual(['picture.invalid', 'accepted'])
 })
 
+// Proves customer-service-and-chat-12.
 test('twenty pictures of ten /64s of one household do not keep another sender waiting: the next turn is theirs', async () => {
   const { queue, held } = heldQueue()
   const flood = Array.from({ length: 40 }, (_, at) => outcome(queue.accept(new Uint8Array(), `2001:db8:7:${at % 10}${at % 10}::1`)))

@@ -23,6 +23,7 @@ const consume = (key: string, times: number, by = rule) => Promise.allSettled(Ar
 const allowed = (outcomes: readonly PromiseSettledResult<void>[]) => outcomes.filter(({ status }) => status === 'fulfilled').length
 const refusal = (retryAfter: number) => new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfter })
 
+// Proves sign-in-16.
 describe('limits (decision 6: parallel guesses slip past a counter that is read, then written)', () => {
   test('of simultaneous tries exactly as many pass as the rule allows', async () => {
     expect(allowed(await consume('at once', 40))).toBe(5)

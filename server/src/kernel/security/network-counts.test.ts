@@ -13,6 +13,7 @@ describe('what a network is counted by', () => {
     expect(keysOf('::ffff:203.0.113.7')).toEqual(keysOf('203.0.113.200'))
   })
 
+  // Proves sign-in-16.
   test('IPv6: its /56 and, with four times as many, its /48', () => {
     expect(keysOf('2001:db8:7:12ab::1')).toEqual([
       ['tries', 100, '2001:db8:7:1200::/56'],

@@ -17,6 +17,7 @@ const eventsOf = (id: string) => stage.system.stores.staffEvents.list('alpha', {
 const locksOf = async (memberId: string) =>
   (await stage.system.stores.locks.openOf('alpha', [memberId], stage.system.clock())).map(({ scope, by, reason: why }) => [scope, by, why])
 
+// Proves staff-18.
 test('support locks bets, and the player’s next bet is refused; lifting it leaves who, when and why', async () => {
   const wallet = testWallet(stage.system, 'ann')
   await wallet.deposit('start', 1_000)
@@ -33,6 +34,7 @@ test('support locks bets, and the player’s next bet is refused; lifting it lea
   expect(await eventsOf('ann')).toMatchObject([{ event: 'member.unlocked', before: { locks: [{ by: 'noor', reason }] } }, { event: 'member.locked' }])
 })
 
+// Proves staff-18.
 test('several at once: all of them, or none where one is unknown', async () => {
   const asked = { scopes: ['withdrawal'], until: null, reason } as const
   expect(await support.call('members.lock', { ...asked, ids: ['bob', 'nobody'], scopes: ['withdrawal'] })).toMatchObject({ code: 'member.unknown' })
@@ -41,12 +43,14 @@ test('several at once: all of them, or none where one is unknown', async () => {
   expect([await locksOf('bob'), await locksOf('cid')]).toEqual([[['withdrawal', 'noor', reason]], [['withdrawal', 'noor', reason]]])
 })
 
+// Proves staff-18.
 test('an end that is past locks nobody', async () => {
   const until = new Date(stage.system.clock().getTime()).toISOString()
   expect(await support.call('members.lock', { ids: ['ann'], scopes: ['deposit'], until, reason })).toMatchObject({ code: 'member.lock.past' })
   expect(await locksOf('ann')).toEqual([])
 })
 
+// Proves staff-18.
 test('other roles are refused, and a lock needs a reason', async () => {
   for (const role of ['editor', 'finance', 'auditor', 'owner'] as const) {
     const client = await stage.staff(role)
@@ -56,6 +60,7 @@ test('other roles are refused, and a lock needs a reason', async () => {
   expect(await support.call('members.lock', { ids: ['ann'], scopes: ['bets'], until: null, reason: '' })).toMatchObject({ code: 'request.invalid' })
 })
 
+// Proves staff-18.
 test('what risk has locked, one person does not lift: another one who may does, and support cannot replace the two', async () => {
   const [risk, second] = [await stage.staff('risk', { login: 'ida' }), await stage.staff('compliance')]
   opValue(await risk.call('members.lock', { ids: ['bob'], scopes: ['bets'], until: null, reason }))

@@ -37,6 +37,7 @@ const beaconAt = async (...answers: readonly (readonly [answer: unknown, status?
   return createDrand({ urls: standIns.map(({ url }) => url), fetch, log: pino({ level: 'silent' }) })
 }
 
+// Proves games-and-lottery-19.
 test('the signature of a round is taken from the first address that has it', async () => {
   const beacon = await beaconAt([{}, 404], [{ round: ROUND, randomness: 'anything', signature: SIGNATURE }], [{ round: ROUND, signature: SIGNATURE }])
   expect(await beacon.signatureOf(ROUND)).toBe(SIGNATURE)

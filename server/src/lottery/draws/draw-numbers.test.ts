@@ -9,6 +9,7 @@ import { voidDraw } from './void-draw.ts'
 
 const ROUND = roundAfter(new Date('2026-01-01T00:05:00Z'), testChain)
 
+// Proves games-and-lottery-15.
 test('a draw that promised the beacon waits for it, visibly, and takes nothing else', async () => {
   let known: string | undefined
   const asked: string[] = []
@@ -74,6 +75,7 @@ test('a seed that cannot be opened ends in an error that names the way out, not 
   }
 })
 
+// Proves games-and-lottery-17.
 test('prizes that are more than can be paid exactly end in an error that names the way out: every ticket is paid back', async () => {
   const stage = await createLotteryStage()
   const id = drawId('fixed')

@@ -33,6 +33,7 @@ describe('a process that dies', () => {
     }
   }
 
+  // Proves games-and-lottery-15.
   test.each([
     [1, false],
     [1, true],
@@ -79,6 +80,7 @@ describe.runIf(postgresUrl)('several processes', () => {
     await stage.close()
   })
 
+  // Proves games-and-lottery-15.
   test('each step at once in three of them is done once', async () => {
     const id = drawId('fixed')
     const player = await stage.player('player')
@@ -106,6 +108,7 @@ describe.runIf(postgresUrl)('several processes', () => {
     expect(await player.balance()).toBe(100_000 - 3_600 + 1_512 + 644)
   })
 
+  // Proves games-and-lottery-15.
   test('50 buyers around the end of sales: who has a ticket is counted, and nobody gets one later', async () => {
     const id = drawId('fixed')
     const players = await Promise.all(Array.from({ length: 50 }, (_, nth) => stage.player(`buyer_${nth}`, 1_000)))
@@ -131,6 +134,7 @@ describe.runIf(postgresUrl)('several processes', () => {
     expect((await checkCertificate(certificate ?? '')).certificate?.tickets.count).toBe(sold)
   })
 
+  // Proves games-and-lottery-15.
   test('a purchase that waits for the member’s money while the draw closes is refused', async () => {
     const id = drawId('fixed')
     const player = await stage.player('slow', 1_000)

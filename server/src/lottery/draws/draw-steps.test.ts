@@ -24,6 +24,7 @@ const DRAWS = '2026-01-01T00:05:00.000Z'
 describe('a draw with fixed prizes', () => {
   const id = drawId('fixed')
 
+  // Proves games-and-lottery-15.
   test('goes from sale to payment, and anybody can check each step', async () => {
     const { draw, commitment } = await stage.told(id)
     expect(draw).toMatchObject({ state: 'open', opensAt: '2026-01-01T00:00:00.000Z', closesAt: CLOSES, drawsAt: DRAWS, entropy: 'tickets' })
@@ -101,6 +102,7 @@ describe('a draw with fixed prizes', () => {
     expect((await checkCertificate(certificate ?? '')).faults).toEqual([])
   })
 
+  // Proves games-and-lottery-23.
   test('the next ones are sold from the moment on at which it closes, and are listed with what was drawn', async () => {
     const lotteries = async () => valueOf(await stage.client().call('lottery.list', {})).lotteries
     expect((await lotteries()).map(({ code, next, last }) => [code, next?.id, last])).toEqual([
@@ -124,6 +126,7 @@ describe('a draw with fixed prizes', () => {
 })
 
 describe('a pool', () => {
+  // Proves games-and-lottery-15, games-and-lottery-16, money-10.
   test('is shared to the last unit, and its rest is in an account of its own until it goes on', async () => {
     const { reconcile } = stage.system.stores
     const inPools = async () => (await reconcile.houseBalances('alpha')).find(({ kind }) => kind === 'pools')?.balance
@@ -181,6 +184,7 @@ describe('a lottery that the merchant offers no more', () => {
   }
   const poolOf = async (id: string) => (await checkCertificate((await stage.told(id)).certificate ?? '')).certificate?.pool
 
+  // Proves games-and-lottery-15.
   test('is drawn and paid as promised as far as it was planned, and its rest waits until it comes back', async () => {
     await player.buyEveryPair(drawId('pool'))
     await offer(false)
@@ -194,6 +198,7 @@ describe('a lottery that the merchant offers no more', () => {
     expect(await poolOf(drawId('pool', 25))).toEqual({ carried: 4, added: 0, paid: 0, left: 4, breakage: 0 })
   })
 
+  // Proves games-and-lottery-15.
   test('loses no rest of its pool to draws with fixed prizes in between', async () => {
     const [fixed, pool] = lotteries()
     const alpha = stage.system.merchants.byCode('alpha')
@@ -210,6 +215,7 @@ describe('a lottery that the merchant offers no more', () => {
   })
 })
 
+// Proves games-and-lottery-15.
 test('no step does anything the second time, also when it knows an old state', async () => {
   const id = drawId('fixed')
   await player.buyEveryPair(id)
@@ -226,6 +232,7 @@ test('no step does anything the second time, also when it knows an old state', a
   expect([await stage.told(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]).toEqual(before)
 })
 
+// Proves games-and-lottery-15.
 test('the seed is nowhere to be read before the draw', async () => {
   const ids = [drawId('fixed'), drawId('pool'), drawId('digits')]
   const readable = async () =>

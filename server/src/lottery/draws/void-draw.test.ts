@@ -20,6 +20,7 @@ const DRAWS = '2026-01-01T00:05:00.000Z'
 describe('a void draw', () => {
   const id = drawId('fixed')
 
+  // Proves games-and-lottery-15, games-and-lottery-20.
   test.each([
     ['while it is open', '2026-01-01T00:01:00.000Z', false],
     ['when it is closed', CLOSES, true],
@@ -56,6 +57,7 @@ describe('a void draw', () => {
   })
 })
 
+// Proves games-and-lottery-20.
 test('what it would do is said first', async () => {
   const { buy } = player
   const id = drawId('fixed')
@@ -71,6 +73,7 @@ test('what it would do is said first', async () => {
   expect(await foretellVoid(stage.system, 'alpha', 'nothing')).toBeUndefined()
 })
 
+// Proves games-and-lottery-20.
 test('a seed that cannot be opened is not passed over in silence', async () => {
   const draw = { merchant: 'alpha', id: drawId('fixed') }
   await stage.goTo(CLOSES)
@@ -80,6 +83,7 @@ test('a seed that cannot be opened is not passed over in silence', async () => {
   expect(checkVoid((await stage.told(draw.id)).voided?.statement ?? '').faults).toEqual(['hidden'])
 })
 
+// Proves games-and-lottery-15.
 test('a whole lottery is ended by one command, which pays back what was bought', async () => {
   await player.buyEveryPair(drawId('pool'))
   await stage.goTo('2026-01-01T00:06:00Z')

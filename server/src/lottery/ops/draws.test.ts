@@ -31,6 +31,7 @@ const decide = async (approval: string, by: Person) => {
   return await by.call('approvals.decide', { ...key, decision: 'approve', answer: 'Looked at.', seen: seen ?? '' })
 }
 
+// Proves staff-14.
 test('the calendar has the next draws first, and a draw shows its sales', async () => {
   const id = drawId('fixed')
   valueOf(await player.buy(id, [{ numbers: ['1', '2'] }, { numbers: ['3', '4'] }]))
@@ -43,6 +44,7 @@ test('the calendar has the next draws first, and a draw shows its sales', async 
   expect(await finance.call('draws.get', { id: drawId('fixed', 59) })).toMatchObject({ success: false, code: 'draw.unknown' })
 })
 
+// Proves staff-14.
 test('one person asks for a draw to be void and another one declares it: tickets come back, and the statement is signed', async () => {
   const id = drawId('fixed')
   const before = await player.balance()
@@ -62,6 +64,7 @@ test('one person asks for a draw to be void and another one declares it: tickets
   expect(await finance.call('draws.askVoid', { id, ...WORD })).toMatchObject({ success: false, code: 'draw.decided', data: { state: 'void' } })
 })
 
+// Proves staff-14.
 test('a draw whose numbers became known meanwhile is not void any more', async () => {
   const id = drawId('pool')
   await player.buyEveryPair(id)
@@ -71,6 +74,7 @@ test('a draw whose numbers became known meanwhile is not void any more', async (
   expect((await lottery.storedDraw(id)).state).toBe('settled')
 })
 
+// Proves staff-14.
 test('a settled draw shows numbers, prizes, winners, pool and certificate', async () => {
   const value = opValue(await finance.call('draws.get', { id: drawId('pool') }))
   expect(value).toMatchObject({ tickets: 36, staked: 3_600, draw: { state: 'settled' }, poolBook: { carried: 0, added: 2_160 } })
@@ -85,6 +89,7 @@ test('a settled draw shows numbers, prizes, winners, pool and certificate', asyn
   expect(past.draws.map(({ id, state }) => [id, state])).toContainEqual([drawId('pool'), 'settled'])
 })
 
+// Proves staff-16.
 test('what the rules return stands beside what was paid', async () => {
   const { lotteries } = opValue(await finance.call('draws.pools', {}))
   const [fixed, pool, digits] = lotteries
@@ -95,6 +100,7 @@ test('what the rules return stands beside what was paid', async () => {
   expect(digits?.stated).toBeCloseTo(55, 6)
 })
 
+// Proves staff-14.
 test('support looks at draws and declares none void', async () => {
   const support = await stage.staff('support', { at: 'alpha' })
   opValue(await support.call('draws.get', { id: drawId('pool') }))

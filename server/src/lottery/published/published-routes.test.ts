@@ -21,6 +21,7 @@ const get = async (url: string, { host = 'alpha.test', ip = '203.0.113.9', ...he
   await stage.app.inject({ method: 'GET', url, headers: { host, ...headers }, remoteAddress: ip })
 const textOf = async (url: string) => (await get(url)).body
 
+// Proves games-and-lottery-18.
 test('the hash over all tickets is published, signed, before the numbers: in a file, in a feed and with the draw', async () => {
   await player.buyEveryPair(id)
   expect(rootLineOf(await textOf('/lottery/roots.jsonl'), 'alpha', id)).toBeUndefined()
@@ -40,6 +41,7 @@ test('the hash over all tickets is published, signed, before the numbers: in a f
   expect((await get('/lottery/roots.jsonl', { host: 'nobody.test' })).statusCode).toBe(404)
 })
 
+// Proves games-and-lottery-18.
 test('after the draw its choices are published, without names, and the winners can be counted from them', async () => {
   await player.buyEveryPair(id)
   await stage.goTo(CLOSES)
@@ -62,6 +64,7 @@ test('after the draw its choices are published, without names, and the winners c
   expect(await textOf(`/lottery/certificates/${id}.json`)).toBe(certificate)
 })
 
+// Proves games-and-lottery-18.
 test('each certificate names the one before it of the same lottery, and the draw after waits for the draw before', async () => {
   await player.buyEveryPair(id)
   await stage.goTo(DRAWS)
@@ -75,6 +78,7 @@ test('each certificate names the one before it of the same lottery, and the draw
   expect(fixed.certificate?.previous?.draw).toBe(drawId('fixed'))
 })
 
+// Proves games-and-lottery-18.
 test('a draw that was planned before keeps its form: nothing of it is published that was not promised', async () => {
   const draw = await stage.storedDraw(drawId('fixed'))
   // As the version before planned it.
@@ -88,6 +92,7 @@ test('a draw that was planned before keeps its form: nothing of it is published 
   expect(told.certificate).toContain('"form":"foyer-draw/1"')
 })
 
+// Proves games-and-lottery-18.
 test('one network makes forty parts and certificates in ten seconds; what is in memory costs nothing, and others are not kept out', async () => {
   await player.buyEveryPair(id)
   await stage.goTo(DRAWS)

@@ -12,6 +12,7 @@ afterEach(() => stage.close())
 const FIXED = drawId('fixed')
 const refused = (outcome: { readonly success: boolean; readonly errorCode?: string }) => (outcome.success ? 'sold' : outcome.errorCode)
 
+// Proves games-and-lottery-15.
 test('tickets are sold with the money, each with a receipt that anybody can check', async () => {
   const { buy, balance, client } = await stage.player('buyer', 1_000)
   const bought = valueOf(await buy(FIXED, [{ numbers: ['7', '2'] }, { numbers: ['01', '09'], units: 3 }]))
@@ -31,12 +32,14 @@ test('tickets are sold with the money, each with a receipt that anybody can chec
   expect(lines).toMatchObject([{ kind: 'bet', amount: -400, detail: { game: 'fixed', round: FIXED, vendor: 'LOTT' } }])
 })
 
+// Proves money-31.
 test('an account with a ticket whose draw is not settled is not closed (decided: docs/rules/money.md)', async () => {
   const { buy, client } = await stage.player('leaver', 100)
   valueOf(await buy(FIXED, [{ numbers: ['1', '2'] }]))
   expect(await client.call('member.close', {})).toMatchObject({ errorCode: 'account.in.play', value: { rounds: 0, tickets: 1 } })
 })
 
+// Proves games-and-lottery-15.
 test('sent again it is bought once, and with other numbers it is refused', async () => {
   const { buy, balance } = await stage.player('buyer', 1_000)
   const key = 'the-same-key-twice'
@@ -79,6 +82,7 @@ describe('what may not be bought', () => {
     expect(await stage.system.stores.tickets.staked({ merchant: 'alpha', id: FIXED })).toBe(0)
   })
 
+  // Proves games-and-lottery-15.
   test('from the moment on at which sales end, even while nobody has closed the draw', async () => {
     const { buy } = await stage.player('buyer')
     stage.clock.advance(279)
@@ -93,6 +97,7 @@ describe('what may not be bought', () => {
     expect(await stage.system.stores.tickets.staked({ merchant: 'alpha', id: FIXED })).toBe(0)
   })
 
+  // Proves games-and-lottery-15, money-22.
   test('during a break, and beyond a limit', async () => {
     const { buy, client, balance } = await stage.player('careful')
     valueOf(await client.call('safePlay.setLimit', { kind: 'stake', period: 'day', most: 300 }))
@@ -107,6 +112,7 @@ describe('what may not be bought', () => {
     expect(await balance()).toBe(99_800)
   })
 
+  // Proves games-and-lottery-15.
   test('when the time of play is used up; buying itself is no play', async () => {
     const { buy, client } = await stage.player('careful')
     valueOf(await client.call('safePlay.setLimit', { kind: 'time', period: 'day', most: 1 }))
@@ -120,6 +126,7 @@ describe('what may not be bought', () => {
     expect(refused(await buy(FIXED, [{ numbers: ['1', '2'] }]))).toBe('limit.reached')
   })
 
+  // Proves games-and-lottery-15.
   test('more on the same numbers, or in the whole draw, than the merchant takes', async () => {
     const { buy, balance } = await stage.player('rich', 1_000_000)
     const other = await stage.player('late', 1_000_000)

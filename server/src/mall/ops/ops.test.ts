@@ -19,6 +19,7 @@ afterAll(async () => {
 
 const points = async (client: Awaited<ReturnType<typeof buyer>>['client']) => valueOf(await client.call('mall.overview', {})).points
 
+// Proves staff-25.
 test('support sends what was ordered, and reads the address with a trace; it is done once', async () => {
   const { client } = await buyer(wire, 'parcel_one', 100)
   const { id } = valueOf(await order(client, 'parcel-0001', 'mug'))
@@ -33,6 +34,7 @@ test('support sends what was ordered, and reads the address with a trace; it is 
   expect(valueOf(await client.call('mall.orders', {})).orders[0]).toMatchObject({ state: 'sent', note: 'Parcel 4711' })
 })
 
+// Proves staff-25.
 test('an order that is refused needs a word for the member, and gives the points back once', async () => {
   const { client } = await buyer(wire, 'parcel_two', 100)
   const { id } = valueOf(await order(client, 'parcel-0002', 'mug'))
@@ -43,6 +45,7 @@ test('an order that is refused needs a word for the member, and gives the points
   expect(await points(client)).toBe(100)
 })
 
+// Proves staff-25.
 test('other roles fulfil nothing', async () => {
   const finance = await stage.staff('finance', { at: 'alpha' })
   expect(await finance.call('inbox.orders', { which: 'open' })).toMatchObject({ code: 'staff.forbidden' })

@@ -18,6 +18,7 @@ const began = async (asset: string) => {
   return database
 }
 
+// Proves money-2.
 test('a ledger that began without decimals goes on so', async () => {
   const system = await createTestDeps({ database: await began('IDR/0'), merchants: rupiah })
   const merchant = system.merchants.byCode('alpha')
@@ -29,12 +30,14 @@ test('a ledger that began without decimals goes on so', async () => {
   await system.close()
 })
 
+// Proves money-2.
 test('one that begins now has the decimals of ISO 4217', async () => {
   const system = await createTestDeps({ merchants: rupiah })
   expect(system.merchants.byCode('alpha')?.settings.decimals).toBe(2)
   await system.close()
 })
 
+// Proves money-2.
 test('a merchant in another currency than its ledger’s is left out at the start', async () => {
   const system = await createTestDeps({ database: await began('BRL/2'), merchants: rupiah })
   expect(system.merchants.byCode('alpha')).toBeUndefined()
@@ -42,6 +45,7 @@ test('a merchant in another currency than its ledger’s is left out at the star
   await system.close()
 })
 
+// Proves money-2.
 test('the migration notes how merchants of before began, also where nothing has moved in their ledger', async () => {
   const { db, stores, close } = await openTestStores()
   const members = { alpha: 'IDR', beta: 'PHP' } as const

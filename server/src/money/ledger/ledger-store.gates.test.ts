@@ -68,6 +68,7 @@ beforeEach(async () => {
   await wallet.deposit(stores(), { merchant, memberId, reference: name('start'), amount: 5_000 })
 })
 
+// Proves money-14.
 describe('a gate', () => {
   test('lets pass what it allows, and counts it in the same statement', async () => {
     await bet('one', 600)

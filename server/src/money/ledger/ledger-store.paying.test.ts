@@ -50,6 +50,7 @@ const player = async (name: string) => {
   }
 }
 
+// Proves games-and-lottery-15.
 test('wins of several members, and of one bet twice, are answered, kept and counted as one by one', async () => {
   const [one, other, alone] = [await player('first'), await player('other'), await player('alone')]
   const wins = [one.win('a', 1, 300), other.win('a', 1, 5), one.win('b', 1, 40), one.win('c', 2, 1_500)]
@@ -77,6 +78,7 @@ test('wins of several members, and of one bet twice, are answered, kept and coun
   await expect(one.rollback('first-late', 'first-1')).rejects.toMatchObject({ code: 'transaction.ended' })
 })
 
+// Proves games-and-lottery-15.
 test('asked again, alone or among new ones, a win is paid once', async () => {
   const one = await player('again')
   const [first] = await together.win([one.win('a', 1, 100)])
@@ -100,6 +102,7 @@ test('where one of them is refused, none is paid', async () => {
   expect(await one.balance()).toMatchObject({ main: 8_000 })
 })
 
+// Proves games-and-lottery-15.
 test('bets that are taken back come back whole and once, and are neither staked nor lost', async () => {
   const [one, other] = [await player('back'), await player('beck')]
   await together.rollback([one.back('x', 1), other.back('x', 3), one.back('y', 2)])

@@ -85,6 +85,7 @@ const write = (lines: readonly Line[], more: Parameters<typeof transfer>[0] = {}
     return made?.id ?? 0
   })
 
+// Proves money-5.
 describe('the database refuses', () => {
   test('a transfer whose lines do not add up to zero', async () => {
     expect(await refused(() => write([{ account: 'alpha main', amount: 100, version: 1 }]))).toBe(CHECK)

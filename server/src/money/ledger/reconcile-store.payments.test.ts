@@ -47,11 +47,13 @@ const change = (id: string, to: string) => `update payments set ${to} where merc
 const remove = (id: string) => `delete from payments where merchant = 'alpha' and id = '${id}'`
 const transferOf = (reference: string) => `(select id from transfers where merchant = 'alpha' and reference = '${reference}')`
 
+// Proves money-27.
 describe('the check of payments against the ledger', () => {
   test('finds nothing where each payment moved what its state says', async () => {
     expect(await found()).toMatchObject({ checked: 6, faults: 0, examples: [] })
   })
 
+  // Proves money-10.
   test.each<[what: string, damage: string, example: string]>([
     ['a paid deposit that is not in the ledger', change('in-pending', `state = 'paid'`), 'in-pending'],
     ['a declined deposit that is in the ledger', change('in-paid', `state = 'declined'`), 'in-paid'],

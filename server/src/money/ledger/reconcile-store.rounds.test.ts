@@ -28,6 +28,7 @@ describe('the check of rounds against the ledger', () => {
     expect(await found()).toMatchObject({ checked: 4, faults: 0, examples: [] })
   })
 
+  // Proves games-and-lottery-11.
   test.each<[what: string, damage: string, example: string]>([
     ['another stake', change('won', 'staked = 135'), 'won'],
     ['another win', change('won', 'won = 70'), 'won'],

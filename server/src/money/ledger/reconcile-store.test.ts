@@ -38,7 +38,9 @@ const faultsOf = async (check: LedgerCheck) => (await system.stores.reconcile.ch
 const ofKind = (kind: string) => `(select id from transfers where merchant = 'alpha' and kind = '${kind}' limit 1)`
 const main = `(select id from accounts where merchant = 'alpha' and kind = 'main')`
 
+// Proves money-27.
 describe('the check', () => {
+  // Proves ranks-and-rewards-2.
   test.each<[check: LedgerCheck, what: string, damage: string]>([
     [
       'transfers',

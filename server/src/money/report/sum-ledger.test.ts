@@ -33,6 +33,7 @@ afterAll(() => stage.close())
 
 const sum = () => sumLedger(stage.system)('alpha')
 
+// Proves money-37.
 test('a day shows its hours beside the day before, by the merchant’s midnight', async () => {
   await sum()
   const { today, before } = opValue(await finance.call('money.day', { day: '2026-01-02', zone: ZONE }))
@@ -40,6 +41,7 @@ test('a day shows its hours beside the day before, by the merchant’s midnight'
   expect(before).toEqual([{ hour: 8, turnover: 3_000, result: 2_000, deposits: 100_000, paidOut: 20_000 }])
 })
 
+// Proves money-37.
 test('the accounts of a day add up to 0, however often the sums are made', async () => {
   for (let time = 0; time < 3; time += 1) await sum()
   const { accounts, isComplete } = opValue(await finance.call('ledger.trialBalance', { day: '2026-01-01', zone: ZONE }))
@@ -61,6 +63,7 @@ test.each([
   expect(await finance.call('money.day', asked)).toMatchObject({ code: 'request.invalid', data: { fields: [{ path }] } })
 })
 
+// Proves money-37.
 test('a finding stays until somebody has said what was done about it, and says when it was gone', async () => {
   const { stores, clock } = stage.system
   const found = { merchant: 'alpha', check: 'payments', at: clock(), checked: 3, faults: 1, examples: ['a payment'] } as const

@@ -23,6 +23,7 @@ const decide = async (id: string, by = second) => {
   return await by.call('approvals.decide', { ...key, decision: 'approve', answer: 'Looked at.', seen: seen ?? '' })
 }
 
+// Proves staff-25.
 test('a debit shows lines that add up to 0, is made by a second person alone, and what is not there is owed', async () => {
   const wanted = { memberId: 'ann', act: 'demand', amount: 1_500 } as const
   const { lines } = opValue(await finance.call('ledger.preview', wanted))
@@ -47,6 +48,7 @@ test('what is owed is given up once, and only while it is owed', async () => {
   expect(await finance.call('ledger.adjust', wanted)).toMatchObject({ code: 'act.refused', data: { code: 'nothing.owed' } })
 })
 
+// Proves staff-25.
 test('a credit is given by a second person, once, and the books say who and why', async () => {
   const before = (await balances())['main'] ?? 0
   const wanted = { memberId: 'ann', act: 'give', amount: 700, reason: 'A bet was charged twice.' } as const

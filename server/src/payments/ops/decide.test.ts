@@ -116,6 +116,7 @@ describe('a withdrawal in the console', () => {
     expect((await eventsOf(id)).map(({ event }) => event)).toContain('payment.second-asked')
   })
 
+  // Proves money-36.
   test('of a large sum is sent by two people; one cannot, and not where what is sealed has changed', async () => {
     const both = await stage.staff(['payments', 'approver'], { at: 'alpha' })
     const ask = async (name: string) => {

@@ -33,6 +33,7 @@ const decide = async (approval: string, by: Person) => {
   return await by.call('approvals.decide', { ...key, decision: 'approve', answer: 'Looked at.', seen: seen ?? '' })
 }
 
+// Proves staff-25.
 test('a deposit that is stuck stands in the list, and is credited once the company is asked and says that it was paid', async () => {
   const { id, has } = await depositor()
   const before = (await has()).main
@@ -46,6 +47,7 @@ test('a deposit that is stuck stands in the list, and is credited once the compa
   expect(event).toMatchObject({ aboutId: id, personId: desk.personId })
 })
 
+// Proves staff-25.
 test('a contradiction is explained by one person, and stands in the trace', async () => {
   const { id } = await depositor()
   await payments.report({ reference: id })
@@ -58,6 +60,7 @@ test('a contradiction is explained by one person, and stands in the trace', asyn
   expect(event).toMatchObject({ aboutId: id, reason })
 })
 
+// Proves staff-25.
 test('a chargeback is booked by two people: it is owed, taken from the balance, and booked once', async () => {
   const { id, has } = await depositor()
   await payments.report({ reference: id })
@@ -74,6 +77,7 @@ test('a chargeback is booked by two people: it is owed, taken from the balance, 
   expect(await has()).toMatchObject({ main: before.main - 20_000 })
 })
 
+// Proves staff-25.
 test('other roles neither ask the company nor book a chargeback', async () => {
   const { id } = await depositor()
   const support = await stage.staff('support', { at: 'alpha' })

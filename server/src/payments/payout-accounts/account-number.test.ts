@@ -3,6 +3,7 @@ import { accountNumber } from './account-number.ts'
 
 const digits = { least: 8, most: 12 }
 
+// Proves language-and-country-4.
 test.each([
   ['1234-5678', '12345678'],
   ['১২৩৪৫৬৭৮', '12345678'],

@@ -12,6 +12,7 @@ afterAll(() => stage.close())
 const player = (name: string) => newWithdrawer(stage, name)
 let members = 0
 
+// Proves money-34.
 describe('a bank account', () => {
   test('is stored sealed, and told by its last four characters', async () => {
     const { account, stored } = await player('sealed')

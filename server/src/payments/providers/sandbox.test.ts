@@ -61,6 +61,7 @@ const opened = async (name: string) => {
   return { id, press, state: async () => valueOf(await client.call('payments.deposit', { id })).state }
 }
 
+// Proves money-39.
 describe('at the sandbox, by the wire alone, a deposit', () => {
   test.each([
     ['pay', 'paid', 20_000],

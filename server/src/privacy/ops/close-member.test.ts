@@ -12,6 +12,7 @@ afterAll(() => stage.close())
 
 const reason = 'asked by e-mail'
 
+// Proves staff-26.
 test('compliance closes an account on request under the rules of closing it oneself, twice the same', async () => {
   const compliance = await stage.staff('compliance', { login: 'yuki' })
   await testWallet(stage.system, 'ann').deposit('start', 1_000)

@@ -26,6 +26,7 @@ interface File {
   readonly data: readonly { readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }[]
 }
 
+// Proves staff-28.
 test('a member gets everything that is kept of them as a file, without secrets, and nothing of others', async () => {
   const { name, text, isComplete } = opValue(await compliance.call('members.giveData', { id: 'ann', reason }))
   expect([name, isComplete]).toEqual(['alpha-ann_player.json', true])
@@ -43,6 +44,7 @@ test('a member gets everything that is kept of them as a file, without secrets, 
   expect(event).toMatchObject({ aboutId: 'ann', login: 'yuki', reason })
 })
 
+// Proves staff-28.
 test('no column whose name says digest, token, secret or seal is given out, in whatever table', () => {
   const columns = personalData.flatMap(({ holds = {}, plain = [] }) => [...Object.keys(holds), ...plain])
   const given = columns.filter(isGivenOut)
@@ -51,6 +53,7 @@ test('no column whose name says digest, token, secret or seal is given out, in w
   expect(isGivenOut('by') || isGivenOut('decidedBy')).toBe(false)
 })
 
+// Proves staff-28.
 test('what is kept is shown by table, with why, when it goes, and until when the law keeps the rest', async () => {
   const open = opValue(await compliance.call('members.fates', { id: 'ann' }))
   expect(open).toMatchObject({ closedAt: null, retainedUntil: null })
@@ -64,6 +67,7 @@ test('what is kept is shown by table, with why, when it goes, and until when the
   expect(opValue(await compliance.call('privacy.retention', {}))).toMatchObject({ closedAccountYears: 5, closed: 1, ended: 0 })
 })
 
+// Proves staff-28.
 test('a request about data is due 30 days after it came, and is answered once', async () => {
   const now = stage.system.clock().getTime()
   const came = new Date(now - 10 * 24 * 60 * 60_000).toISOString()
@@ -82,6 +86,7 @@ test('a request about data is due 30 days after it came, and is answered once', 
   expect(ended).toMatchObject([{ number, ended: { by: 'yuki', outcome: 'done', answer: 'The file was handed over.' } }])
 })
 
+// Proves staff-28.
 test('a request cannot have come tomorrow, nor more than 60 days ago', async () => {
   const at = (days: number) => new Date(stage.system.clock().getTime() + days * 24 * 60 * 60_000).toISOString()
   for (const askedAt of [at(1), at(-61), 'yesterday'])
@@ -90,6 +95,7 @@ test('a request cannot have come tomorrow, nor more than 60 days ago', async () 
     })
 })
 
+// Proves staff-28.
 test('an auditor reads and hands out nothing; support sees neither', async () => {
   const auditor = await stage.staff('auditor', { at: 'alpha' })
   opValue(await auditor.call('requests.list', { which: 'open' }))

@@ -31,6 +31,7 @@ const send = async (more: object) => {
 }
 const sent = async () => opValue(await support.call('members.messages', { id: 'ann' })).sent
 
+// Proves staff-24.
 test('staff see that a message left, when, what for and whither, and never what it said', async () => {
   await send({ memberId: 'ann' })
   const outcome = await support.call('members.messages', { id: 'ann' })
@@ -40,6 +41,7 @@ test('staff see that a message left, when, what for and whither, and never what 
   expect(JSON.stringify(outcome)).not.toContain('123456')
 })
 
+// Proves staff-24.
 test('a code that a visitor asked for is the member’s whose number it goes to, and one to nobody is no one’s', async () => {
   await send({ to: 'member', what: 'recovery' })
   await send({ to: 'nobody', what: 'recovery' })
@@ -47,6 +49,7 @@ test('a code that a visitor asked for is the member’s whose number it goes to,
   expect((await sent()).map(({ what }) => what)).toEqual(['recovery', 'two-factor'])
 })
 
+// Proves staff-24.
 test('what left is kept for 90 days', async () => {
   stage.system.clock.advance(89 * 24 * 60 * 60)
   const { sentMessages } = stage.system.stores

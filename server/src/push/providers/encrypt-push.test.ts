@@ -3,6 +3,7 @@ import { encryptPush } from './encrypt-push.ts'
 
 const of = (text: string) => Buffer.from(text, 'base64url')
 
+// Proves push-12.
 test('a message is encrypted as in the example of RFC 8291 §5', () => {
   const device = {
     p256dh: of('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),

@@ -17,6 +17,7 @@ const shows = async (picture: Buffer, link: string, { left = 0, top = 0, side = 
   return modules.every((row, y) => row.every((dark, x) => dark === darkAt(y, x)))
 }
 
+// Proves referral-14.
 test('the QR code leads to the landing page of the line that was asked for, with the codes', async () => {
   const { get } = await createPageApp([lumina()])
   const { statusCode, headers, rawPayload } = await get('/m/invite/qr.png?line=https%3A%2F%2Ffast.lumina.net&affiliateCode=aff1&r=k7m2qx9a')
@@ -25,6 +26,7 @@ test('the QR code leads to the landing page of the line that was asked for, with
   expect(await shows(rawPayload, 'https://fast.lumina.net/m/index.html?affiliateCode=aff1&r=k7m2qx9b')).toBe(false)
 })
 
+// Proves referral-14.
 test.each([
   ['http://plain.net:8080', 'http://plain.net:8080'],
   ['https://www.lumina.com', 'https://www.lumina.com'],
@@ -36,6 +38,7 @@ test.each([
   expect(await shows(rawPayload, `${origin}/m/index.html`)).toBe(true)
 })
 
+// Proves referral-14.
 test('a poster is a PNG of 1080 by 1440 pixels with the same code', async () => {
   const { get } = await createPageApp([lumina()])
   const { rawPayload } = await get('/m/invite/poster.png?r=k7m2qx9a')
@@ -51,6 +54,7 @@ const asked = async (addresses: readonly string[], picture = 'qr') => {
   return { from, statuses, drawn: statuses.filter(status => status === 200).length }
 }
 
+// Proves referral-14.
 test('one network gets 120 new pictures a minute; what is kept costs nothing', async () => {
   const { from, statuses, drawn } = await asked(Array.from({ length: 121 }, () => '198.51.100.9'))
   expect(drawn).toBe(120)
@@ -59,12 +63,14 @@ test('one network gets 120 new pictures a minute; what is kept costs nothing', a
   expect((await from('192.0.2.1', 'new')).statusCode).toBe(200)
 })
 
+// Proves referral-14.
 test('a /48 of IPv6 is one network', async () => {
   const { drawn, from } = await asked(Array.from({ length: 121 }, (_, nth) => `2001:db8:7:${nth.toString(16)}00::1`))
   expect(drawn).toBe(120)
   expect((await from('2001:db8:8::1', 'new')).statusCode).toBe(200)
 })
 
+// Proves referral-14.
 test.each([
   ['qr', 200],
   ['poster', 50],
@@ -79,6 +85,7 @@ test.each([
   expect((await from('192.0.2.1', 'code-1')).statusCode).toBe(200)
 })
 
+// Proves referral-14.
 test('two links have the same poster but for the code', async () => {
   const { get } = await createPageApp([lumina()])
   const pixels = async (code: string) =>

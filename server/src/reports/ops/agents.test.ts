@@ -39,6 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+// Proves staff-20.
 test('finance sees the tree of agents, and what the players right below each one brought', async () => {
   const { agents } = opValue(await finance.call('agents.list', DAYS))
   expect(agents.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
@@ -47,11 +48,13 @@ test('finance sees the tree of agents, and what the players right below each one
   ])
 })
 
+// Proves staff-20.
 test('a member who is no agent has no row, however many friends', async () => {
   const rows = await stage.system.stores.dayReports.rows('alpha', 'agent', DAYS, 10)
   expect(rows.map(({ key }) => key)).toEqual(['mid', 'top'])
 })
 
+// Proves staff-20.
 test('a statement has the days of one agent, and the downline the players', async () => {
   const { rows } = opValue(await finance.call('agents.statement', { id: 'mid', ...DAYS }))
   expect(rows).toEqual([{ day: '2026-01-01', turnover: 3_500, result: 3_300, deposits: 20_000, paidOut: 0, firsts: 2 }])
@@ -61,6 +64,7 @@ test('a statement has the days of one agent, and the downline the players', asyn
   expect(await finance.call('agents.statement', { id: 'ann', ...DAYS })).toMatchObject({ code: 'member.unknown' })
 })
 
+// Proves staff-20.
 test('finance makes a member an agent with a reason, once or again, and nobody of nothing', async () => {
   const asked = { username: 'user_eve', reason: 'Contract of 2 January' }
   for (let time = 0; time < 2; time += 1) expect(opValue(await finance.call('agents.make', asked))).toEqual({ id: 'eve' })
@@ -68,6 +72,7 @@ test('finance makes a member an agent with a reason, once or again, and nobody o
   expect(await finance.call('agents.make', { ...asked, username: 'nobody' })).toMatchObject({ code: 'member.unknown' })
 })
 
+// Proves staff-20.
 test('a restricted member does not become an agent', async () => {
   await stage.system.stores.members.add(testMember('guest', { type: 4 }), testRegistration)
   expect(await finance.call('agents.make', { username: 'user_guest', reason: 'by mistake' })).toMatchObject({ code: 'agent.restricted' })

@@ -58,6 +58,7 @@ afterAll(() => stage.close())
 const ALL = { from: '2026-01-01', until: '2026-01-31' }
 const rows = async (by: 'day' | 'game' | 'channel' | 'campaign' | 'way') => opValue(await finance.call('reports.money', { ...ALL, by })).rows
 
+// Proves staff-21.
 test('finance sees the money of each day', async () => {
   expect(
     (await rows('day')).map(({ key, turnover, result, deposits, firsts, players }) => [key, turnover, result, deposits, firsts, players]),
@@ -69,6 +70,7 @@ test('finance sees the money of each day', async () => {
   ])
 })
 
+// Proves staff-21.
 test('the same money by game, channel, campaign and way of paying adds up to the same', async () => {
   expect((await rows('game')).map(({ name, turnover, result, bets }) => [name, turnover, result, bets])).toEqual([
     ['Alpha Lotto', 3_200, 2_700, 2],
@@ -89,6 +91,7 @@ test('the same money by game, channel, campaign and way of paying adds up to the
   ])
 })
 
+// Proves staff-21.
 test('the funnel leads from visits to a second deposit within 7 days', async () => {
   expect(opValue(await editor.call('reports.funnel', ALL)).steps).toEqual({
     visits: 5,
@@ -100,11 +103,13 @@ test('the funnel leads from visits to a second deposit within 7 days', async () 
   })
 })
 
+// Proves staff-21.
 test('a cohort is the members of a week’s first deposits, and who of them bet in later weeks', async () => {
   const { cohorts } = opValue(await editor.call('reports.funnel', ALL))
   expect(cohorts).toEqual([{ week: '2025-12-29', size: 2, played: [1, 1] }])
 })
 
+// Proves staff-21.
 test('what is made again is the same', async () => {
   const before = [await rows('day'), opValue(await editor.call('reports.funnel', ALL))]
   for (let time = 0; time < 2; time += 1) {
@@ -120,6 +125,7 @@ test('another merchant’s days are its own', async () => {
   expect(opValue(await house.call('reports.money', { ...ALL, by: 'day' }, 'beta')).rows).toEqual([])
 })
 
+// Proves staff-21.
 test('finance sees no funnel, an editor no money', async () => {
   expect(await finance.call('reports.funnel', ALL)).toMatchObject({ code: 'staff.forbidden' })
   expect(await editor.call('reports.money', { ...ALL, by: 'day' })).toMatchObject({ code: 'staff.forbidden' })

@@ -22,6 +22,7 @@ const named = async (id: string, payeeName: string, birthday: string | null) => 
 }
 const paused = async (memberId: string) => (await stage.system.stores.safePlay.pauseOf({ merchant: 'alpha', memberId }, stage.system.clock()))?.kind
 
+// Proves staff-26.
 test('a member who asks is excluded: bets are refused, nobody makes it shorter, both are recorded', async () => {
   const wallet = testWallet(stage.system, 'ann')
   await wallet.deposit('start', 1_000)
@@ -40,6 +41,7 @@ test('a member who asks is excluded: bets are refused, nobody makes it shorter, 
   expect(limits.history.map(({ event }) => event)).toEqual(['play.excluded'])
 })
 
+// Proves staff-26.
 test('a list is imported by name; a second time it changes nothing', async () => {
   const asked = { rows: [{ username: 'ann_player' }, { username: 'BOB_player' }, { username: 'stranger' }], months: 6, reason }
   expect(opValue(await compliance.call('exclusions.import', asked))).toEqual({ excluded: 1, already: 1, unknown: [2], possible: [] })
@@ -48,6 +50,7 @@ test('a list is imported by name; a second time it changes nothing', async () =>
   expect(opValue(await compliance.call('exclusions.list', { after: 'ann' })).rows.map(({ id }) => id)).toEqual(['bob'])
 })
 
+// Proves staff-26.
 test('a register of names and dates of birth excludes whom both name, and shows whom only the name does', async () => {
   await named('mara', 'Mara Reyes', '05-04')
   await named('other-mara', 'MARA REYES', '11-30')
@@ -70,6 +73,7 @@ test('a register of names and dates of birth excludes whom both name, and shows 
   expect(await Promise.all(['mara', 'other-mara', 'silent-mara'].map(paused))).toEqual(['exclusion', undefined, undefined])
 })
 
+// Proves staff-27.
 test('the whole register leaves the house only where a second person allows it, for a day, and to who asked for it', async () => {
   const second = await stage.staff('compliance')
   const { approval } = opValue(await compliance.call('exclusions.askExport', { reason }))
@@ -93,6 +97,7 @@ test('the whole register leaves the house only where a second person allows it, 
   expect(opValue(await later.call('exclusions.exports', {})).items).toEqual([])
 })
 
+// Proves staff-26.
 test('support can neither exclude nor read the register', async () => {
   const support = await stage.staff('support')
   expect(await support.call('members.exclude', { id: 'cid', months: 6, reason })).toMatchObject({ code: 'staff.forbidden' })

@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves install-11, requests-25, requests-39.
 test('download links come by resource type, with the profile this server makes, and the merchant’s icon if no icon is given (spec 2 §3)', async () => {
   expect(valueOf(await wire.client('alpha').call('downloads.downloadLinks', {})).links).toEqual(links)
   expect(valueOf(await wire.client('beta').call('downloads.downloadLinks', {})).links).toEqual([

@@ -11,6 +11,7 @@ const profiled = () => testMerchant('lumina', {}, { download: { profile: {} } })
 
 const valueAfter = (profile: string, key: string) => new RegExp(`<key>${key}</key><(?:string|integer)>(.*?)<`).exec(profile)?.[1]
 
+// Proves install-28.
 test('an older iOS gets a profile whose icon opens the home page, with how the visitor came (spec 2 §4)', async () => {
   const { get } = await createPageApp([profiled()])
   const { statusCode, headers, body } = await get(`${PATH}?affiliateCode=aff1&r=friend&referralCode=%3Cx%3E&evil=1&language=UR`)

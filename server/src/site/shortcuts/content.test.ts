@@ -13,6 +13,7 @@ const shortcut = (activity: 'register' | 'inviteFriends' | 'other', more: object
   ...more,
 })
 
+// Proves banners-and-shortcuts-6.
 test('invite friends is on pages only where referral is on (spec 2 §5, Activity shortcut visibility)', () => {
   const shortcuts = [shortcut('register'), shortcut('inviteFriends')]
   const shown = (referral: boolean, rewardCentre: boolean) => {

@@ -33,6 +33,7 @@ const rolesOf = async (personId: string) => (await stage.system.stores.staffPeop
 const events = async (personId: string) =>
   (await stage.system.stores.staffEvents.list('alpha', { aboutKind: 'staff', aboutId: personId }, 10)).map(({ event, personId: by }) => [event, by])
 
+// Proves staff-8.
 test('one person asks and another one approves: it is carried out, and both stand in the chain', async () => {
   const { personId, key } = await asked()
   expect(opValue(await checker.call('approvals.list', {})).approvals).toContainEqual(
@@ -47,6 +48,7 @@ test('one person asks and another one approves: it is carried out, and both stan
   expect(opValue(await maker.call('approvals.get', key))).toMatchObject({ state: 'approved', checker: { id: checker.personId }, answer: 'Checked' })
 })
 
+// Proves staff-8.
 test('whoever asked may not approve, not even by SQL', async () => {
   const { personId, key } = await asked()
   expect(opValue(await maker.call('approvals.get', key))).toMatchObject({ isOwn: true, mayDecide: false })
@@ -56,6 +58,7 @@ test('whoever asked may not approve, not even by SQL', async () => {
   expect(await rolesOf(personId)).toEqual(['auditor'])
 })
 
+// Proves staff-8.
 test('who has not the permission decides nothing, and sees nothing of another merchant', async () => {
   const { key } = await asked()
   const finance = await stage.staff('finance')
@@ -73,6 +76,7 @@ test('who has not the permission decides nothing, and sees nothing of another me
   expect(opValue(await elsewhere.call('approvals.list', {})).approvals).toEqual([])
 })
 
+// Proves staff-8.
 test('of two people who decide at once one is carried out, and the other one hears that it is over', async () => {
   const other = await stage.staff('owner')
   for (let round = 0; round < 5; round++) {
@@ -85,6 +89,7 @@ test('of two people who decide at once one is carried out, and the other one hea
   }
 })
 
+// Proves staff-8.
 test('a decision about facts that have changed is refused, and what cannot be carried out stays as it was', async () => {
   const { personId, key } = await asked()
   const seen = await seenBy(checker, key)
@@ -97,6 +102,7 @@ test('a decision about facts that have changed is refused, and what cannot be ca
   expect(opValue(await checker.call('approvals.get', key)).state).toBe('waiting')
 })
 
+// Proves staff-8.
 test('a content that was altered in the database is not carried out, although the facts were altered with it', async () => {
   const { personId, key } = await asked()
   const both = sql`content = jsonb_set(content, '{role}', '"owner"'), facts = jsonb_set(facts, '{role}', '"owner"')`
@@ -108,6 +114,7 @@ test('a content that was altered in the database is not carried out, although th
   expect(row?.state).toBe('waiting')
 })
 
+// Proves staff-8.
 test('nobody decides after 72 h', async () => {
   const { key } = await asked()
   stage.system.clock.advance(72 * 60 * 60)

@@ -16,6 +16,7 @@ const invited = async (login: string, ...more: string[]) => {
   return new URL(address).hash.slice(1)
 }
 
+// Proves staff-7.
 test('the first account comes in by a link of the command: password, authenticator, and a session', async () => {
   const token = await invited('nora', '--name', 'Nora Lim')
   const visitor = stage.visitor()
@@ -44,6 +45,7 @@ test('the first account comes in by a link of the command: password, authenticat
   })
 })
 
+// Proves staff-7.
 test('a link holds for 24 h, and a newer one ends it', async () => {
   const first = await invited('omar')
   const second = await invited('omar')
@@ -53,6 +55,7 @@ test('a link holds for 24 h, and a newer one ends it', async () => {
   expect(await stage.visitor().call('enrolment.begin', { token: second })).toMatchObject({ success: false, code: 'staff.invite.invalid' })
 })
 
+// Proves staff-7.
 test('a new link ends the sessions of whoever lost a phone once it is taken', async () => {
   const person = await stage.staff('support', { login: 'pia' })
   const token = await invited('pia')
@@ -62,6 +65,7 @@ test('a new link ends the sessions of whoever lost a phone once it is taken', as
   expect(await person.call('session.me', {})).toMatchObject({ success: false, code: 'staff.signed.out' })
 })
 
+// Proves staff-7.
 test('neither a token, a password nor the secret stands in the database as it is', async () => {
   const token = await invited('quin')
   const { secret } = opValue(await stage.visitor().call('enrolment.begin', { token }))

@@ -30,16 +30,19 @@ const byHand = async (statement: string) => {
   await db.execute(sql.raw('alter table staff_events enable trigger user'))
 }
 
+// Proves staff-9.
 test('a chain that nobody touched fits, whatever the words in it', async () => {
   expect(await check()).toEqual({ events: 4, digest: expect.stringMatching(/^[0-9a-f]{64}$/), fault: null })
   expect(await checkChain(stage.system)('alpha')).toEqual({ merchant: 'alpha', events: 0, digest: '' })
 })
 
+// Proves staff-9.
 test('the database refuses to change or remove an event', async () => {
   for (const statement of [`update staff_events set reason = 'x'`, 'delete from staff_events', 'truncate staff_events'])
     await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changed or removed') } })
 })
 
+// Proves staff-9.
 test.each([
   ['a reason that was altered', `update staff_events set reason = 'other' where number = 2`, 'event 2 was altered'],
   ['a fact that was altered', `update staff_events set after = '{"ended": 7}' where number = 3`, 'event 3 was altered'],

@@ -5,6 +5,7 @@ import { createTestDeps } from '#testing/harness.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { recordCommand } from './record-command.ts'
 
+// Proves staff-9.
 test('every night the log gets the end of each chain, and what was changed in it', async () => {
   const lines: string[] = []
   const database = await openTestDatabase()

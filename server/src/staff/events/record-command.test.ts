@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+// Proves staff-9.
 test('a command stands in the chain of its merchant, with the user of the machine and the words', async () => {
   await recordCommand(stage.system)('alpha', 'money', ['player', 'balance'])
   const [event] = await stage.system.stores.staffEvents.list('alpha', {}, 1)

@@ -10,6 +10,7 @@ afterAll(() => stage.close())
 
 const signedOut = { status: 401, success: false, code: 'staff.signed.out', data: {} }
 
+// Proves staff-4.
 test('a session ends after 15 min without anything being done, and what the page asks for by itself does not count', async () => {
   const staff = await stage.staff('support')
   const idle = stage.visitor({ headers: { idle: '1' } })
@@ -24,6 +25,7 @@ test('a session ends after 15 min without anything being done, and what the page
   expect(await staff.call('session.me', {})).toEqual(signedOut)
 })
 
+// Proves staff-4.
 test('a session ends after 12 h, however much was done', async () => {
   const staff = await stage.staff('support')
   for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
@@ -34,6 +36,7 @@ test('a session ends after 12 h, however much was done', async () => {
   expect(await staff.call('session.me', {})).toEqual(signedOut)
 })
 
+// Proves staff-4.
 test('a token that is used in another network ends the session, and leaves an event', async () => {
   const staff = await stage.staff('support', { ip: '203.0.113.7' })
   const thief = stage.visitor({ ip: '198.51.100.20' })
@@ -49,6 +52,7 @@ test('a token that is used in another network ends the session, and leaves an ev
   })
 })
 
+// Proves staff-4.
 test('who signs out has no session any more', async () => {
   const staff = await stage.staff('support')
   const again = stage.visitor()

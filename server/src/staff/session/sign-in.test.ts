@@ -18,6 +18,7 @@ const right = (login = 'owner') => ({ login, password: DEMO_STAFF_PASSWORD, code
 const refused = { status: 403, success: false, code: 'staff.sign.in.refused', data: {} }
 const houseEvents = async () => (await stage.system.stores.staffEvents.list(EVERYWHERE, {}, 100)).map(({ event, login }) => `${event} ${login}`)
 
+// Proves staff-2.
 test('login, password and code together begin a session, in a cookie that no script and no other site can use', async () => {
   const visitor = stage.visitor()
   const outcome = await visitor.call('session.signIn', { ...right(), login: 'OWNER' })
@@ -30,6 +31,7 @@ test('login, password and code together begin a session, in a cookie that no scr
   expect(await houseEvents()).toContain('session.signed-in owner')
 })
 
+// Proves staff-2.
 test('an unknown login, a wrong password and a wrong code have the same answer', async () => {
   const tries = [
     { ...right(), login: 'nobody' },
@@ -39,6 +41,7 @@ test('an unknown login, a wrong password and a wrong code have the same answer',
   for (const wrong of tries) expect(await stage.visitor().call('session.signIn', wrong)).toEqual(refused)
 })
 
+// Proves staff-2.
 test('a code is used once', async () => {
   const asked = right('finance')
   expect(await stage.visitor().call('session.signIn', asked)).toMatchObject({ success: true })
@@ -49,6 +52,7 @@ test('a code is used once', async () => {
   expect(await stage.visitor().call('session.signIn', right('finance'))).toMatchObject({ success: true })
 })
 
+// Proves staff-3.
 test('a network has 20 tries in 15 min, whichever login it names, and a /48 four times as many', async () => {
   const guess = async (ip: string, login: string) =>
     (await stage.visitor({ ip }).call('session.signIn', { ...right(), login, code: '000000' })).status
@@ -60,6 +64,7 @@ test('a network has 20 tries in 15 min, whichever login it names, and a /48 four
   expect(lines.filter(status => status === 403)).toHaveLength(80)
 })
 
+// Proves staff-3.
 test('whoever has learnt a password has 10 codes in an hour from all networks together, and cannot keep the person out of a known one', async () => {
   const home = '192.0.2.55'
   expect(await stage.visitor({ ip: home }).call('session.signIn', right('risk'))).toMatchObject({ success: true })

@@ -21,6 +21,7 @@ const givenUp = async () => {
   return { merchant: 'alpha', id: job.id }
 }
 
+// Proves staff-10.
 test('a job that was given up is shown with its failure, and begins anew or is removed', async () => {
   const [first, second] = [await givenUp(), await givenUp()]
   const shown = opValue(await owner.call('system.overview', {})).jobs
@@ -40,6 +41,7 @@ test('a job that was given up is shown with its failure, and begins anew or is r
   ])
 })
 
+// Proves staff-10.
 test('a stopped provider is called again at once', async () => {
   const { stoppedProviders } = stage.system.stores
   const stoppedAt = stage.system.clock()

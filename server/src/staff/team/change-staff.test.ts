@@ -10,6 +10,7 @@ afterAll(() => stage.close())
 const reason = 'As agreed'
 const grantsOf = (id: string) => stage.system.stores.staffPeople.grantsOf(id)
 
+// Proves staff-7.
 test('an invited person may nothing until a second owner has approved the role', async () => {
   const [owner, other] = [await stage.staff('owner'), await stage.staff('owner')]
   const asked = { login: 'rosa', name: 'Rosa Tan', merchant: '*', role: 'risk', reason } as const
@@ -25,6 +26,7 @@ test('an invited person may nothing until a second owner has approved the role',
   expect(people.find(({ id }) => id === personId)).toMatchObject({ login: 'rosa', isEnrolled: false, grants: [{ merchant: '*', role: 'risk' }] })
 })
 
+// Proves staff-6.
 test('an owner of one merchant has no hand in the house or in another one', async () => {
   const owner = await stage.staff('owner', { at: 'alpha' })
   const { personId } = await stage.staff('support', { at: 'beta' })
@@ -41,6 +43,7 @@ test('an owner of one merchant has no hand in the house or in another one', asyn
   expect(await owner.call('audit.list', { merchant: 'alpha' })).toMatchObject({ success: true })
 })
 
+// Proves staff-4.
 test('ending the sessions of a person takes effect at once, and the trace says why', async () => {
   const owner = await stage.staff('owner')
   const person = await stage.staff('support')
@@ -60,6 +63,7 @@ test('ending the sessions of a person takes effect at once, and the trace says w
   ])
 })
 
+// Proves staff-6.
 test('a role that is taken away is gone with the next call', async () => {
   const owner = await stage.staff('owner')
   const person = await stage.staff('auditor')
@@ -68,6 +72,7 @@ test('a role that is taken away is gone with the next call', async () => {
   expect(await person.call('audit.list', { merchant: '*' })).toMatchObject({ success: false, code: 'staff.forbidden' })
 })
 
+// Proves staff-4.
 test('who has left has no session, and the last owner of the house does not leave', async () => {
   const house = await createConsoleStage()
   const owner = await house.staff('owner')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChatMember, type ChatMember } from '#support/testing/chat-members.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 
+// Proves customer-service-and-chat-5.
 describe('the product’s own chat is a page of the product', () => {
   let wire: TestApp
   let member: ChatMember
@@ -28,6 +29,7 @@ describe('the product’s own chat is a page of the product', () => {
 describe('a chat at another address', () => {
   const url = 'https://chat.brand.example/room?site=1'
 
+  // Proves constants-26, customer-service-and-chat-9, language-and-country-7, language-and-country-12, requests-32.
   test.each([
     ['CN', 'CN'],
     ['TW', 'CN'],
@@ -69,6 +71,7 @@ describe('a chat at another address', () => {
   })
 })
 
+// Proves constants-26, customer-service-and-chat-9.
 test('Chatwoot is shown in a frame of its own origin, which learns by an HMAC who the member is', async () => {
   const wire = await createTestApp({
     merchants: { alpha: { chat: { provider: 'chatwoot', url: 'https://chat.example', websiteToken: 'website-token', hmacToken: 'CHATWOOT' } } },

@@ -20,6 +20,7 @@ const photo = async () =>
     .jpeg()
     .toBuffer()
 
+// Proves customer-service-and-chat-12.
 test('a picture is drawn anew: upright, as WebP, and without what the phone wrote into it; no cache keeps it', async () => {
   const { client } = await newChatMember(wire, 'pic_plain')
   const original = await photo()
@@ -50,6 +51,7 @@ test('a larger picture becomes 1600 pixels long', async () => {
   expect(sent.picture).toEqual({ width: 1600, height: 500 })
 })
 
+// Proves customer-service-and-chat-12.
 describe('refused by its content, whatever it claims to be', () => {
   test.each([
     ['a page', async () => Buffer.from('<html><script>alert(1)</script></html>')],
@@ -74,6 +76,7 @@ describe('refused by its content, whatever it claims to be', () => {
   })
 })
 
+// Proves customer-service-and-chat-12.
 test('a member sends 10 pictures in an hour, and a repeated one does not count', async () => {
   const { client } = await newChatMember(wire, 'pic_many')
   const picture = (await red(8, 8).png().toBuffer()).toString('base64')
@@ -82,6 +85,7 @@ test('a member sends 10 pictures in an hour, and a repeated one does not count',
   expect(await client.call('chat.sendPicture', { clientId: 'many-0010', picture })).toMatchObject({ status: 429, value: { retryAfter: 3600 } })
 })
 
+// Proves customer-service-and-chat-12.
 test('a merchant takes 600 pictures of new members in an hour, from however many members and networks; texts still arrive', async () => {
   const database = await openTestDatabase()
   const flooded = await createTestApp({ database })
@@ -96,6 +100,7 @@ test('a merchant takes 600 pictures of new members in an hour, from however many
   await flooded.close()
 })
 
+// Proves customer-service-and-chat-12.
 test('of one member’s pictures, the newest 100 are kept', async () => {
   const { client, id } = await newChatMember(wire, 'pic_kept')
   const owner = { merchant: 'alpha', memberId: id }
@@ -116,6 +121,7 @@ test('of one member’s pictures, the newest 100 are kept', async () => {
   valueOf(await client.call('chat.picture', { seq: 2 }))
 })
 
+// Proves customer-service-and-chat-12.
 test('nobody sees another member’s picture', async () => {
   const one = await newChatMember(wire, 'pic_owner')
   const other = await newChatMember(wire, 'pic_thief')

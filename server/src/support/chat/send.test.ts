@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
+// Proves customer-service-and-chat-14.
 test('a question of the merchant’s is answered at once, in the member’s language, and nobody at the desk has to', async () => {
   const { client, id } = await newChatMember(wire, 'ask_quick', { language: 'UR' })
   const ask = () => client.call('chat.ask', { clientId: 'ask-00001', question: 'deposit' })

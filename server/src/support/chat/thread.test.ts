@@ -29,6 +29,7 @@ describe('a chat between a member and support', () => {
     expect([more, unread]).toEqual([false, 1])
   })
 
+  // Proves customer-service-and-chat-11.
   test('a message that is sent again is stored once, even if both arrive at the same moment', async () => {
     const { client } = await newChatMember(wire, 'chat_once')
     const sent = await Promise.all(Array.from({ length: 5 }, () => say(client, 'Only once', 'once-0001')))
@@ -61,6 +62,7 @@ describe('a chat between a member and support', () => {
 })
 
 describe('the unread count (spec 2 §4, Chat)', () => {
+  // Proves customer-service-and-chat-5, customer-service-and-chat-9.
   test('counts what support wrote, comes with the member info, and falls as the member reads', async () => {
     const { client, id } = await newChatMember(wire, 'chat_unread')
     const counts = async () => [
@@ -101,10 +103,12 @@ describe('who may not chat (spec 2 §4, Chat)', () => {
     ['chat.picture', { seq: 1 }],
   ] as const
 
+  // Proves customer-service-and-chat-7, requests-32.
   test.each(asked)('%s: a visitor signs in first', async (name, request) => {
     expect(await wire.client().call(name, request)).toMatchObject({ status: 401, errorCode: 'customer.not.login' })
   })
 
+  // Proves customer-service-and-chat-8, product-and-roles-9, product-and-roles-19.
   test('a restricted member is refused with no_permissions, and has no count', async () => {
     const client = wire.client()
     client.token = valueOf(await client.call('session.freePlay', {})).token
@@ -112,6 +116,7 @@ describe('who may not chat (spec 2 §4, Chat)', () => {
     expect(valueOf(await client.call('member.info', {})).counts).toEqual({})
   })
 
+  // Proves customer-service-and-chat-6.
   test('without CBS3 there is no chat', async () => {
     const off = await createTestApp({ merchants: { alpha: { flags: { CBS3: false } } } })
     const client = off.client()
@@ -123,6 +128,7 @@ describe('who may not chat (spec 2 §4, Chat)', () => {
 })
 
 describe('what one sender can cost', () => {
+  // Proves customer-service-and-chat-13.
   test('a member writes 20 messages in a minute; a repeated one does not count, and another member is not held up', async () => {
     const { client } = await newChatMember(wire, 'chat_fast')
     for (let number = 1; number <= 20; number++) valueOf(await say(client, 'text', `fast-${1000 + number}`))
@@ -134,6 +140,7 @@ describe('what one sender can cost', () => {
     valueOf(await say(client, 'text', 'fast-1021'))
   })
 
+  // Proves customer-service-and-chat-13.
   test('a merchant takes 6,000 messages of new members in 15 minutes, from however many members and networks; another merchant is not held up', async () => {
     const database = await openTestDatabase()
     const flooded = await createTestApp({ database, merchants: { beta: { flags: {} } } })
@@ -153,6 +160,7 @@ describe('what one sender can cost', () => {
     await flooded.close()
   })
 
+  // Proves customer-service-and-chat-13.
   test('new accounts, even of the same network, never hold up a member who has a history: one of seven days, or a deposit', async () => {
     const database = await openTestDatabase()
     const flooded = await createTestApp({ database })
@@ -174,6 +182,7 @@ describe('what one sender can cost', () => {
     await flooded.close()
   })
 
+  // Proves customer-service-and-chat-13.
   test('a household’s /48 counts as one: 2,400 messages of new members in 15 minutes, whatever its networks', async () => {
     const database = await openTestDatabase()
     const flooded = await createTestApp({ database })
@@ -187,6 +196,7 @@ describe('what one sender can cost', () => {
     await flooded.close()
   })
 
+  // Proves customer-service-and-chat-13.
   test.each([
     ['an empty text', { clientId: 'wrong-0001', text: '   ' }],
     ['a text of 2001 characters', { clientId: 'wrong-0002', text: 'a'.repeat(2001) }],
@@ -197,6 +207,7 @@ describe('what one sender can cost', () => {
   })
 })
 
+// Proves customer-service-and-chat-13.
 test('messages are kept for 180 days, and their pictures with them', async () => {
   const { id } = await newChatMember(wire, 'chat_old')
   const owner = { merchant: 'alpha', memberId: id }

@@ -3,6 +3,7 @@ import { createTestApp, valueOf } from '#testing/test-app.ts'
 
 const src = 'https://widget.example/chat.js'
 
+// Proves customer-service-and-chat-16, requests-32.
 test('the script runs in a frame unless the merchant wrote otherwise; a merchant without one has none', async () => {
   const wire = await createTestApp({
     merchants: { alpha: { customerServiceScript: { src } }, beta: { customerServiceScript: { src, place: 'page' } } },

@@ -21,6 +21,7 @@ const answer = async (text: string, clientId: string, headers: Readonly<Record<s
     payload: new URLSearchParams({ text, clientId }).toString(),
   })
 
+// Proves customer-service-and-chat-11.
 test('support sees who waits, opens the chat, and answers; nothing in it becomes markup', async () => {
   expect((await get('/dev/desk?merchant=alpha')).body).toContain('Nobody has written yet')
   expect((await get(thread())).body).toContain('No messages yet')
@@ -58,6 +59,7 @@ test('an empty answer is refused, and so is a member that the merchant does not 
   expect((await get(`/dev/desk/thread?merchant=beta&member=${member.id}`)).statusCode).toBe(404)
 })
 
+// Proves customer-service-and-chat-15.
 test.each([
   ['at a brand’s host', 'alpha.test', '127.0.0.1'],
   ['from elsewhere, whatever host the client writes', HOST, '203.0.113.7'],
@@ -66,6 +68,7 @@ test.each([
     expect([url, (await wire.app.inject({ url, headers: { host }, remoteAddress })).statusCode]).toEqual([url, 404])
 })
 
+// Proves customer-service-and-chat-15.
 test('production has no desk, and therefore no chat of our own', async () => {
   const production = await createTestApp({ config: { mode: 'production' } })
   expect((await production.app.inject({ url: '/dev/desk', headers: { host: HOST } })).statusCode).toBe(404)

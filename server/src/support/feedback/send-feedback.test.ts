@@ -33,6 +33,7 @@ const photo = async () =>
   ).toString('base64')
 
 describe('feedback (spec 2 §2, Reward center, missions, point market, feedback)', () => {
+  // Proves ranks-and-rewards-24.
   test('is stored once, however often and however much at once it is sent', async () => {
     const { client } = await newChatMember(wire, 'fb_once')
     const sent = await Promise.all(Array.from({ length: 5 }, () => send(client, 'once-0001')))
@@ -45,6 +46,7 @@ describe('feedback (spec 2 §2, Reward center, missions, point market, feedback)
     expect(more).toBe(false)
   })
 
+  // Proves ranks-and-rewards-24.
   test('belongs to one member of one merchant', async () => {
     const one = await newChatMember(wire, 'fb_own')
     const other = await newChatMember(wire, 'fb_other')
@@ -64,6 +66,7 @@ describe('feedback (spec 2 §2, Reward center, missions, point market, feedback)
     await expect(feedbackCommand(wire.system)(wire.system.merchants.byCode('beta')!, ['show', String(id)])).rejects.toThrow('beta has no feedback')
   })
 
+  // Proves ranks-and-rewards-24.
   test('needs words, a known topic and at most 3 pictures', async () => {
     const { client } = await newChatMember(wire, 'fb_form')
     const picture = await photo()
@@ -75,6 +78,7 @@ describe('feedback (spec 2 §2, Reward center, missions, point market, feedback)
     valueOf(await send(client, 'form-0001', { text: 'x'.repeat(2_000), pictures: [picture, picture, picture] }))
   })
 
+  // Proves ranks-and-rewards-25.
   test('a picture is drawn anew without what the phone wrote into it; another file is refused, and nothing is stored', async () => {
     const { client } = await newChatMember(wire, 'fb_picture')
     const wrong = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
@@ -94,6 +98,7 @@ describe('feedback (spec 2 §2, Reward center, missions, point market, feedback)
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 20, height: 10, exif: undefined })
   })
 
+  // Proves ranks-and-rewards-24.
   test('is listed in pages of 20, the newest first', async () => {
     const { client, id: memberId } = await newChatMember(wire, 'fb_pages')
     for (let number = 1; number <= 21; number++)
@@ -111,6 +116,7 @@ describe('feedback (spec 2 §2, Reward center, missions, point market, feedback)
 })
 
 describe('the limits of feedback', () => {
+  // Proves ranks-and-rewards-26.
   test('a member sends 3 in an hour, a repeated one does not count, and others of the same network are not held up', async () => {
     const one = await newChatMember(wire, 'fb_hour', { ip: '198.51.100.7' })
     const other = await newChatMember(wire, 'fb_hour_2', { ip: '198.51.100.8' })
@@ -120,6 +126,7 @@ describe('the limits of feedback', () => {
     valueOf(await send(other.client, 'hour-0005'))
   })
 
+  // Proves ranks-and-rewards-26.
   test('a member sends 10 in a day, a network 300', async () => {
     const one = await newChatMember(wire, 'fb_day', { ip: '192.0.2.7' })
     const other = await newChatMember(wire, 'fb_day_2', { ip: '192.0.2.8' })
@@ -133,6 +140,7 @@ describe('the limits of feedback', () => {
 })
 
 describe('npm run foyer -- feedback', () => {
+  // Proves ranks-and-rewards-24.
   test('lists what waits, the oldest first, and an answer reaches the member', async () => {
     const { client } = await newChatMember(wire, 'fb_answer')
     const first = valueOf(await send(client, 'answer-001', { text: 'Where is\nmy prize? \u001b[2J' })).id
@@ -151,6 +159,7 @@ describe('npm run foyer -- feedback', () => {
     expect(await run('show', String(first))).toContain('Answered 2026-01-01T00:00:00.000Z: It is on its way.')
   })
 
+  // Proves ranks-and-rewards-24.
   test('an answer is replaced only where the operator says so', async () => {
     const { client } = await newChatMember(wire, 'fb_again')
     const id = String(valueOf(await send(client, 'again-0001')).id)
@@ -173,6 +182,7 @@ describe('npm run foyer -- feedback', () => {
   })
 })
 
+// Proves ranks-and-rewards-24.
 test('feedback is kept for 365 days', async () => {
   const { client, id: memberId } = await newChatMember(wire, 'fb_old')
   const day = 24 * 60 * 60_000

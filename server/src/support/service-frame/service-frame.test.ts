@@ -8,6 +8,7 @@ const withScript = (place: 'frame' | 'page') => {
   return { ...merchant, settings: { ...merchant.settings, serviceScript: place } }
 }
 
+// Proves customer-service-and-chat-16, navigation-6.
 test('a customer-service script runs in a document without an origin: it reaches neither session nor storage', async () => {
   const { get } = await createPageApp([withScript('frame')])
   const { statusCode, headers, body } = await get('/m/service-frame')

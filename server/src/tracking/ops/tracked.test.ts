@@ -28,6 +28,7 @@ const member = async (name: string) => {
   return made
 }
 
+// Proves staff-28.
 test('compliance sees what was sent to whom about a member, and each choice as its proof', async () => {
   const { id } = await member('seen_member')
   await member('other_member')
@@ -42,6 +43,7 @@ test('compliance sees what was sent to whom about a member, and each choice as i
   expect(event).toMatchObject({ aboutId: id, personId: compliance.personId })
 })
 
+// Proves staff-28.
 test('forgetting deletes what was noticed and says no on every device, with the proof of it', async () => {
   const { id } = await member('forgotten')
   stage.system.clock.advance(60)

@@ -22,6 +22,7 @@ const rowFor = async (appId: string, userAgent: string, ids: OutgoingEvent['nati
   return rows[0]!
 }
 
+// Proves tracking-2.
 test.each([
   ['an iPhone', IPHONE, '17.5.1'],
   ['an iPad', IPAD, '16.7'],
@@ -29,11 +30,13 @@ test.each([
   expect(await rowFor('id123456789', userAgent)).toMatchObject({ os })
 })
 
+// Proves tracking-2.
 test('it is not made up where the device does not say it, nor told of an Android app', async () => {
   expect(await rowFor('id123456789', IPAD_AS_MAC)).not.toHaveProperty('os')
   expect(await rowFor('com.brand.app', IPHONE)).not.toHaveProperty('os')
 })
 
+// Proves tracking-2.
 test.each([
   ['advertising_id', { afAdvertisingId: '38400000-8cf0-11bd-b23e-10b96e40000d' }],
   ['oaid', { afOaid: '58400000-8cf0-11bd-b23e-10b96e40000d' }],

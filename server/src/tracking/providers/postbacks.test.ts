@@ -23,6 +23,7 @@ const sendTo = async (url: string, mode: 'production' | 'development') => {
 }
 
 describe('a postback leads to no private host', () => {
+  // Proves tracking-10.
   test.each([
     'http://localhost:9200/?c={clickId}',
     'http://169.254.169.254/latest/{clickId}',
@@ -35,6 +36,7 @@ describe('a postback leads to no private host', () => {
     expect(String(failure)).not.toContain('cid-1')
   })
 
+  // Proves tracking-10.
   test('in development a stand-in on this machine is asked, and in production an address on the Internet', async () => {
     expect(await sendTo('http://localhost:9200/?c={clickId}', 'development')).toEqual({
       asked: ['http://localhost:9200/?c=cid-1'],
@@ -43,6 +45,7 @@ describe('a postback leads to no private host', () => {
     expect(await sendTo('http://93.184.216.34/?c={clickId}', 'production')).toEqual({ asked: ['http://93.184.216.34/?c=cid-1'], failure: undefined })
   })
 
+  // Proves tracking-10.
   test('production refuses a merchant’s file that names one', () => {
     const faultsOf = (url: string, allowDemo: boolean) =>
       parseMerchant(folderOf('alpha', testMerchantFolder('alpha', { voluum: { url } })), { secrets: () => 'secret', allowDemo }).faults ?? []
@@ -53,6 +56,7 @@ describe('a postback leads to no private host', () => {
     expect(faultsOf('https://track.brand.com/postback', false)).not.toContainEqual(fault)
   })
 
+  // Proves tracking-10.
   test.each([
     ['::ffff:10.1.2.3', true],
     ['::1', true],

@@ -20,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// Proves navigation-3.
 test('a page that fails as a whole offers a reload, and its fault is sent home', async () => {
   const Failing = () => {
     throw FAULT

@@ -25,6 +25,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(atLogin(api('TOO_MANY_REQUEST_LOGIN', 429), step)).toEqual({})
   })
 
+  // Proves errors-1.
   test('login_verify_required at the automatic login: stay signed out silently (spec 1 §4, Automatic login)', () => {
     expect(atLogin(api('login_verify_required'), { call: { ...login, alert: false } })).toEqual({})
   })
@@ -33,12 +34,14 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(api('confirmation.required'))).toEqual({})
   })
 
+  // Proves sign-in-20.
   test('password.change.required leads to the change-password page, and an answer for an earlier token does nothing', () => {
     expect(decided(api('password.change.required'))).toEqual({ ownPassword: true })
     expect(decided(api('password.change.required'), { call: { ...call, alert: false } })).toEqual({ ownPassword: true })
     expect(decided(api('password.change.required'), { token: 'a new one' })).toEqual({})
   })
 
+  // Proves errors-2.
   test('bind_customer_required: register or choose', () => {
     expect(atLogin(api('bind_customer_required'))).toEqual({})
   })
@@ -48,6 +51,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(api('captcha_required'))).toEqual({})
   })
 
+  // Proves errors-16.
   test.each(['captcha.invalid', 'geetest.service.not.work'])('%s does not concern the saved login: it is shown, and the saved login stays', code => {
     expect(atLogin(api(code))).toEqual(words)
     expect(atLogin(api(code), { call: { ...login, alert: false } })).toEqual({})
@@ -62,17 +66,20 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(atLogin(api(code))).toEqual({ ...words, forgetLogin: true })
   })
 
+  // Proves errors-4, errors-29.
   test('other login errors: alert with the server message, the saved login is cleared (§4, §9)', () => {
     expect(atLogin(api('login.account.locked'))).toEqual({ ...words, forgetLogin: true })
     expect(atLogin(api(undefined, 500, ''))).toEqual({ alert: { key: 'unknown_error' }, forgetLogin: true })
   })
 
+  // Proves sign-in-13.
   test('a login that failed because of a limit, a gateway error or the network clears nothing', () => {
     for (const error of [api('TOO_MANY_REQUEST_LOGIN', 429), api(undefined, 502), localFailure('network', ''), localFailure('timeout', '')]) {
       expect(atLogin(error)).not.toHaveProperty('forgetLogin')
     }
   })
 
+  // Proves sign-in-22.
   test('the automatic login is silent whatever happens (spec 1 §4, Automatic login)', () => {
     const automatic = { call: { ...login, alert: false } }
     for (const error of [
@@ -86,11 +93,13 @@ describe('the error catalogue (spec 1 §8)', () => {
     }
   })
 
+  // Proves session-13.
   test('token_ip_different: autoLogin set to 0, then the logout row (spec 1 §8, token_ip_different)', () => {
     expect(decided(api('token_ip_different', 401))).toEqual({ ...signedOut, autoLoginOff: true })
     expect(atLogin(api('token_ip_different', 401))).toEqual({ ...words, autoLoginOff: true })
   })
 
+  // Proves errors-6, errors-17, session-7, session-12.
   test.each([
     ['customer.not.login', api('customer.not.login', 200)],
     ['user.or.token.invalid', api('user.or.token.invalid', 200)],
@@ -103,6 +112,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(error, { call: { ...call, token: undefined }, token: undefined })).toEqual(signedOut)
   })
 
+  // Proves errors-6.
   test('HTTP 401 on a public call while signed in: log out, alert "please login"', () => {
     // A public call sends no token; what counts is the session in which it was made.
     expect(decided(api(undefined, 401), { call: { ...call, name: 'system.country', url: '/wps/system/country' } })).toEqual(signedOut)
@@ -167,6 +177,7 @@ describe('the error catalogue of the shell (spec 2 §8)', () => {
     expect(atLogin(error)).toEqual({ ...words, close })
   })
 
+  // Proves errors-16.
   describe('a failed status call', () => {
     const status = { call: { ...call, name: 'system.status', token: undefined } } as const
     const page = new RequestError('api', { status: 500, body: '<h1>Gateway</h1>' })

@@ -33,6 +33,7 @@ beforeEach(() => {
 })
 
 describe('a decision of the error policy is carried out (spec 1 §8)', () => {
+  // Proves errors-6, errors-17.
   test('the logout row: the session ends, and the alert’s button goes to /m/login', async () => {
     const { onFailure, navigate } = handler()
     onFailure(api('customer.not.login', 401), call)
@@ -76,6 +77,7 @@ describe('a decision of the error policy is carried out (spec 1 §8)', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
+  // Proves errors-13, errors-22.
   test('the loading toast is hidden once per second, for up to 3 seconds', () => {
     const { onFailure, scheduled } = handler()
     onFailure(api('TOO_MANY_REQUEST', 429), call)
@@ -96,6 +98,7 @@ describe('a decision of the error policy is carried out (spec 1 §8)', () => {
     await vi.waitFor(() => expect(texts()).toEqual(['login_verify_required']))
   })
 
+  // Proves errors-26, notices-3.
   test('the closed page opens; if it cannot be loaded, its message is shown', async () => {
     const showClosed = vi.fn<PageActions['showClosed']>(async () => true)
     handler({ showClosed }).onFailure(api('region_restricted', 403), call)

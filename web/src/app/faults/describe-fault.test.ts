@@ -6,6 +6,7 @@ const ORIGIN = 'https://brand.com'
 const thrown = (message: string, stack: string, name = 'TypeError') => Object.assign(new Error(message), { name, stack })
 const place = (stack: string, part = '') => describeFault(thrown('x', stack), part, ORIGIN)?.place
 
+// Proves navigation-4.
 test.each([
   ['Chromium', `TypeError: x\n    at Lanes (${ORIGIN}/m/assets/home-A1b2C3d.js:1:204)\n    at ${ORIGIN}/m/assets/framework-B1.js:9:9`],
   ['WebKit', `Lanes@${ORIGIN}/m/assets/home-A1b2C3d.js:1:204\n@${ORIGIN}/m/assets/framework-B1.js:9:9`],
@@ -23,6 +24,7 @@ test('of a script in the page no more is said than that, because its address may
   expect(place('at <anonymous>:1:2')).toBe('')
 })
 
+// Proves navigation-4.
 test('what scripts of others throw is not sent, unless it made a part of the page fail', () => {
   const others = ['at chrome-extension://abcdef/content.js:1:2', 'f@webkit-masked-url://hidden/:1:2', 'at https://pixel.example/p.js:1:2']
   for (const stack of others) {
@@ -46,6 +48,7 @@ test('the browser’s events are read: an error with its place where nothing els
   expect(describeFault({ promise: {}, reason: { code: 7 } }, '', ORIGIN)).toEqual({ message: 'thrown: object', place: '', part: '' })
 })
 
+// Proves navigation-4.
 test('what browsers say of themselves, and what is thrown where a page is left, is no fault', () => {
   for (const said of ['ResizeObserver loop completed with undelivered notifications.', 'Script error.']) {
     expect(describeFault(new ErrorEvent('error', { message: said }), '', ORIGIN)).toBeUndefined()

@@ -16,6 +16,7 @@ const begin = () => {
   return { target, load }
 }
 
+// Proves navigation-4.
 test('what fails before the code that sends it is here is held, and the first fault loads that code, once', () => {
   const { target, load } = begin()
   expect(load).not.toHaveBeenCalled()
@@ -48,6 +49,7 @@ test('where the code cannot be loaded, say because the page is being left, nothi
   expect(unhandled).not.toHaveBeenCalled()
 })
 
+// Proves navigation-4.
 test('once the code is here, what nobody caught reaches it', () => {
   const { target } = begin()
   const sendFault = vi.fn<Window['sendFault']>()

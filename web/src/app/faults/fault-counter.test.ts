@@ -10,6 +10,7 @@ let now = 0
 const page = (storage: () => Pick<Storage, 'getItem' | 'setItem'>) => createFaultCounter(storage, () => now)
 const sent = (mayBeSent: (name: string) => boolean, names: readonly string[]) => names.filter(mayBeSent)
 
+// Proves navigation-4.
 test('at most three in a minute, each distinct one once per page', () => {
   const storage = visit()
   const mayBeSent = page(() => storage)
@@ -19,6 +20,7 @@ test('at most three in a minute, each distinct one once per page', () => {
   expect(sent(mayBeSent, ['a', 'd', 'e'])).toEqual(['e'])
 })
 
+// Proves navigation-4.
 test('at most ten in a visit, however often a page that fails is loaded anew', () => {
   const storage = visit()
   let all = 0

@@ -22,6 +22,7 @@ afterEach(() => {
 
 const bodies = () => fetching.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object)
 
+// Proves navigation-4.
 test('what was held is sent at once, the next where it happens; a network that is away breaks nothing', async () => {
   window.heldFaults = [[Object.assign(new Error('early'), { stack: '' })], [Object.assign(new Error('late'), { stack: '' }), 'home lanes']]
   await import('./send-fault.ts')
@@ -37,6 +38,7 @@ test('what was held is sent at once, the next where it happens; a network that i
   expect([address, init]).toMatchObject(['/wps/faults/report', { method: 'POST', keepalive: true, credentials: 'omit' }])
 })
 
+// Proves navigation-4.
 test('an address that is none of ours is not sent', async () => {
   window.history.replaceState({}, '', '/m/member/4711')
   await import('./send-fault.ts')

@@ -29,6 +29,7 @@ describe('an old iOS home-screen app (spec 1 §4, Old iOS: standalone before 16.
     expect(on('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/15.4 Safari/605.1.15')).toBe(true)
   })
 
+  // Proves session-10.
   test('stores path and session, and ignores anything else', () => {
     const store = memory()
     const session = { id: '1', token: 't', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }

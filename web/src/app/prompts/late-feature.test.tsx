@@ -30,6 +30,7 @@ const Queue = ({ names }: { readonly names: readonly PromptName[] }) => {
   return <p>{names.map(name => String(due.get(name))).join()}</p>
 }
 
+// Proves navigation-3.
 test.each(lateFeatures.map(late => [late.name, late] as const))(
   'a fault in the late feature “%s” leaves the page in use, and its prompts are not due',
   async (name, shipped) => {

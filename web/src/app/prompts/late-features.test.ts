@@ -6,6 +6,7 @@ import { lateFeatures, mayOffer } from './late-features.tsx'
 const flags = { LOTTMINIGAME3: false, SEALOTTMINIGAME3: false } as Flags
 const settingsWith = (whitelabelVal: Flags) => ({ whitelabelVal, tracking: null }) as Parameters<typeof isNeeded>[2]
 
+// Proves install-7.
 test('on a page that fills the window the upgrade is loaded, which may be mandatory, and what notices moments', () => {
   const onBare = lateFeatures.filter(({ onBare: is }) => is)
   expect(onBare.flatMap(({ windows }) => Object.keys(windows))).toEqual(['upgrade', 'consent'])
@@ -18,6 +19,7 @@ test('a feature is needed where its own condition holds, on bare pages only if i
   expect(isNeeded({ when: () => false }, false, settingsWith(flags))).toBe(false)
 })
 
+// Proves games-and-lottery-33.
 test('the mini-game is loaded where one of its flags is on (spec 2 §4, Mini-game widget)', () => {
   const miniGame = lateFeatures.find(({ catalogues }) => catalogues.includes('minigame'))!
   expect(isNeeded(miniGame, false, settingsWith(flags))).toBe(false)
@@ -31,6 +33,7 @@ test('tracking is loaded where the merchant tracks', () => {
   expect(isNeeded(tracking, false, { ...settingsWith(flags), tracking: { mode: 'ask', version: '1', inPage: false } })).toBe(true)
 })
 
+// Proves announcements-16.
 test('download images are not for who is inside the app (spec 2 §4, Download-image popup)', () => {
   const images = lateFeatures.find(({ windows }) => 'download-images' in windows)
   const at = (standalone: boolean, userAgent = 'Mozilla/5.0', search = '') => {
@@ -42,6 +45,7 @@ test('download images are not for who is inside the app (spec 2 §4, Download-im
   vi.unstubAllGlobals()
 })
 
+// Proves money-20.
 test('nothing is offered during a break, nor while it is unknown whether there is one', () => {
   expect(lateFeatures.filter(late => !mayOffer(late, { kind: 'break' })).map(({ name }) => name)).toEqual([
     'download-images',

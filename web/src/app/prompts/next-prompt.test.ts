@@ -31,6 +31,7 @@ const facts = (due: Partial<Record<PromptName, boolean>>, asked: PromptName | nu
 const next = (due: Partial<Record<PromptName, boolean>>, more: { asked?: PromptName; opened?: PromptName; closed?: readonly PromptName[] } = {}) =>
   nextPrompt(all, facts(due, more.asked, more.closed), more.opened ?? null)?.name
 
+// Proves notices-15, product-and-roles-6.
 describe('the queue of prompts (spec 2 §4, Order of prompts)', () => {
   test('the first due prompt opens, the others wait', () => {
     expect(next({ 'forced-download': true, install: true })).toBe('forced-download')

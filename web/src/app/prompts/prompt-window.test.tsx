@@ -36,6 +36,7 @@ const page = (prompt: Prompt, open: boolean): ReactNode => (
 const show = (content: ReactNode) => act(async () => root.render(content))
 const shown = () => [...place.querySelectorAll('p')].map(({ textContent }) => textContent)
 
+// Proves navigation-3.
 test.each(prompts.map(prompt => [prompt.name, prompt] as const))(
   'a fault in the window of the prompt “%s” leaves the page in use, and the next prompt may open',
   async (name, shipped) => {

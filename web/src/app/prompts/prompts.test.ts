@@ -42,15 +42,18 @@ const opening = (): readonly PromptName[] => {
 }
 
 describe('the shipped prompts', () => {
+  // Proves notices-15, push-6.
   test('open in the order of the rule', () => {
     expect(opening()).toEqual(ORDER.filter(name => prompts.some(prompt => prompt.name === name)))
   })
 
+  // Proves notices-15.
   test('are in two groups: the pressing ones, then the courteous ones', () => {
     expect(of('pressing')).toEqual(['update', 'upgrade', 'two-factor', 'sign-in'])
     expect(of('courteous')).toEqual(['consent', 'announcements', 'forced-download', 'download-images', 'install', 'notification'])
   })
 
+  // Proves notices-15.
   test('of the courteous ones one opens by itself on a page view, and the question for consent takes no place from it', () => {
     const pressing = of('pressing')
     const onOneView = (gone: readonly PromptName[]): readonly PromptName[] => {

@@ -15,12 +15,14 @@ const rules: readonly [Access, visitor: Elsewhere | null, member: Elsewhere | nu
   ['agent', 'login', 'home', null],
 ]
 
+// Proves navigation-36, referral-4.
 test.each(rules)('a page for "%s": a visitor is sent to %s, a member to %s, an agent to %s', (access, forVisitor, forMember, forAgent) => {
   expect(elsewhereFor(access, visitor)).toBe(forVisitor)
   expect(elsewhereFor(access, member)).toBe(forMember)
   for (const agent of agents) expect(elsewhereFor(access, agent)).toBe(forAgent)
 })
 
+// Proves navigation-36.
 test('a free-play guest may sign in or register, and is no agent', () => {
   expect(elsewhereFor('visitor', guest)).toBeNull()
   expect(elsewhereFor('member', guest)).toBeNull()

@@ -30,6 +30,7 @@ test('a page names everything its first load needs once, and nothing of other pa
   })
 })
 
+// Proves navigation-7.
 test('a bare page has no tabs, and a page for signing in gets them late', () => {
   for (const frame of ['bare', 'entry'] as const)
     expect(pageLinks(manifest, { module: HOME, load, frame }).modulepreload).not.toContain('/m/assets/tabs.js')

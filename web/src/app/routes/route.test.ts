@@ -16,6 +16,7 @@ const rewards = page('/m/rewards', { aliases: ['/m/rewards.html'], isOffered: ({
 const games = page('/m/games', { isOffered: ({ filled }) => filled.includes('vendors') })
 const table = [home, rewards, games]
 
+// Proves navigation-36.
 test('a page behind a flag exists only for merchants with the flag, at any of its addresses', () => {
   for (const path of ['/m/rewards', '/m/rewards/', '/m/rewards.html']) {
     expect(findRoute(table, path, merchantWith({ flags: { REWCEN3: true } }))).toBe(rewards)
@@ -23,6 +24,7 @@ test('a page behind a flag exists only for merchants with the flag, at any of it
   }
 })
 
+// Proves navigation-36.
 test('a page that requires content exists only for merchants with that content', () => {
   expect(findRoute(table, '/m/games', merchantWith({ filled: ['banners', 'vendors'] }))).toBe(games)
   expect(findRoute(table, '/m/games', merchantWith({ filled: ['banners'] }))).toBeUndefined()
@@ -45,6 +47,7 @@ test('a merchant’s own address of a page wins over another page’s path, and 
   expect(findRoute(table, '/m/home', merchant)).toBe(home)
 })
 
+// Proves games-and-lottery-27, navigation-36.
 test('the tabs of a page for signing in come late; a bare page has none', () => {
   expect(
     [undefined, 'entry', 'bare'].map(frame => bringsTabs(page('/m/page', frame === undefined ? {} : { frame: frame as 'entry' | 'bare' }))),

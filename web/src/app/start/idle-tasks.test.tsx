@@ -19,6 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// Proves navigation-3.
 test.each(Object.keys(idleTasks))('a fault in the task “%s” leaves the page and the other tasks in use, and is reported', async failing => {
   const run: string[] = []
   const task = (name: string): FunctionComponent =>

@@ -33,6 +33,7 @@ const missingFile = (): Error => {
   return error
 }
 
+// Proves updates-5.
 test('a file that is missing reloads the page when the player waits for it, once', () => {
   const reason = missingFile()
   expect(reload).not.toHaveBeenCalled()

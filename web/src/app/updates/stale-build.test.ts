@@ -7,6 +7,7 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
 }
 
 // Spec 2 §4, What it compares: one reload per build, remembered in session storage
+// Proves updates-5.
 test('a page whose chunk is missing reloads once per build', () => {
   const session = memory()
   expect(claimReload('entry-1.js', () => session)).toBe(true)

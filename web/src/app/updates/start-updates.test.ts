@@ -15,6 +15,7 @@ const start = () => {
   return { load, watchUpdates, stop, end: startUpdates(load, requestUrl) }
 }
 
+// Proves constants-10, updates-2.
 test('the first check is 1.5 s after the start, not before', async () => {
   expect(FIRST_CHECK).toBe(1_500)
   const { load, watchUpdates } = start()

@@ -55,6 +55,7 @@ const geetest = () => {
 }
 
 describe('loading (spec 1 §4, §9)', () => {
+  // Proves captcha-6.
   it('is tried once more when it fails, then the problem is shown', async () => {
     const { captcha, started, state } = setUp(failure, slider)
     captcha.load()
@@ -63,6 +64,7 @@ describe('loading (spec 1 §4, §9)', () => {
     expect(state()).toEqual({ step: 'waiting', asking: false })
   })
 
+  // Proves captcha-6, captcha-15.
   it('ends in an error after the second failure; retry starts again', async () => {
     const { captcha, started, state } = setUp(failure, failure, slider)
     captcha.load()
@@ -75,6 +77,7 @@ describe('loading (spec 1 §4, §9)', () => {
     expect(state().step).toBe('waiting')
   })
 
+  // Proves captcha-17, constants-2.
   it('fails after 10 s, at each attempt', () => {
     const { captcha, advance, state } = setUp('never')
     captcha.load()
@@ -173,6 +176,7 @@ describe('verifying (spec 1 §4, §5, §8)', () => {
     expect(refusals).toEqual([])
   })
 
+  // Proves captcha-11.
   it('twice quickly, within a second, is refused', async () => {
     const { captcha, refusals, advance } = setUp(slider)
     captcha.load()
@@ -225,6 +229,7 @@ describe('verifying (spec 1 §4, §5, §8)', () => {
 describe('a picture with letters', () => {
   const picture: Challenge = { kind: 'picture', id: 'its-id', image: '', length: 5 }
 
+  // Proves captcha-16.
   it('resolves with id:text of what was typed; if nothing was typed it reports verify_first', async () => {
     const { captcha, refusals, ways, advance } = setUp(picture)
     captcha.load()
@@ -236,6 +241,7 @@ describe('a picture with letters', () => {
     expect(await captcha.verify()).toEqual({ captcha: 'its-id:acefh' })
   })
 
+  // Proves registration-7.
   it('reloads after use; only the captcha-regexp setting clears the letters at once', async () => {
     const { captcha, started } = setUp(picture)
     captcha.load()

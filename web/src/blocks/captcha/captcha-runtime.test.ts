@@ -40,6 +40,7 @@ const formOf = (scene: CaptchaScene) => {
   return { submit, sent, controller }
 }
 
+// Proves captcha-8.
 test.each(['login', 'register', 'sms'] as const)('%s: a living session needs no captcha (spec 1 §5)', async scene => {
   openSession(session)
   const { submit, sent, controller } = formOf(scene)
@@ -48,6 +49,7 @@ test.each(['login', 'register', 'sms'] as const)('%s: a living session needs no 
   controller.stop()
 })
 
+// Proves captcha-8.
 test.each(['login', 'register', 'sms'] as const)('%s: without a session nothing is sent until the captcha is solved', async scene => {
   const { submit, sent, controller } = formOf(scene)
   const submitted = submit()
@@ -59,6 +61,7 @@ test.each(['login', 'register', 'sms'] as const)('%s: without a session nothing 
   controller.stop()
 })
 
+// Proves captcha-7.
 test('closing it is told by a toast, not by an alert', async () => {
   const { submit, controller } = formOf('register')
   const submitted = submit()

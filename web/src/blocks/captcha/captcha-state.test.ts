@@ -7,6 +7,7 @@ const start = nextState({ step: 'waiting', asking: false }, { type: 'started', a
 
 const after = (...events: readonly CaptchaEvent[]): CaptchaState => events.reduce(nextState, start)
 
+// Proves captcha-1, captcha-3.
 describe('the captcha’s states (spec 1 §4)', () => {
   it('loads, then waits when ready', () => {
     expect(start).toEqual({ step: 'loading', attempt: 1, since: 1 })

@@ -36,6 +36,7 @@ it('our own slider needs nothing before it is opened', async () => {
   expect([outcome, asked]).toEqual([{ kind: 'slider' }, []])
 })
 
+// Proves captcha-13.
 it('a picture is fetched for the scene, the device and test mode', async () => {
   const answers = { 'captcha.picture': { id: 'its-id', image: 'AAAA', length: 5, expiresIn: 300 } }
   const { outcome, asked } = await start({ scene: 'register', provider: 'picture', geetestId: null }, answers, { isBgeTest: '1' })
@@ -48,6 +49,7 @@ it('our own slider replaces v3 when that is down (success 0)', async () => {
   expect((await start({ scene: 'login', provider: 'geetest3', geetestId: 'an-id' }, answers)).outcome).toEqual({ kind: 'slider' })
 })
 
+// Proves captcha-18, requests-20.
 it('v3 is asked for with a time stamp, so that no cache answers (spec 1 §7)', async () => {
   const began = Date.now()
   const answers = { 'captcha.geetest': { success: 0, gt: 'an-id', challenge: '', newCaptcha: true } }
@@ -57,6 +59,7 @@ it('v3 is asked for with a time stamp, so that no cache answers (spec 1 §7)', a
   expect(Number(sent.t)).toBeGreaterThanOrEqual(began)
 })
 
+// Proves captcha-10.
 it('SMS is supported with v4 only (spec 1 §5)', async () => {
   const { outcome, asked } = await start({ scene: 'sms', provider: 'geetest3', geetestId: 'an-id' })
   expect(outcome).toEqual(new CaptchaFailure({ message: 'Geetest service not work' }))

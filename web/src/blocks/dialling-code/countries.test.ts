@@ -13,6 +13,7 @@ const countries = [
 ]
 const codes = (found: readonly { readonly countryCode: string }[]) => found.map(({ countryCode }) => countryCode)
 
+// Proves language-and-country-17.
 test('countries are named and ordered in the player’s language (spec 1 §2, country picker)', () => {
   expect(namedCountries(countries, 'en').map(({ name }) => name)).toEqual(['Brazil', 'Pakistan', 'Peru', 'United States'])
   expect(namedCountries(countries, 'es').map(({ name }) => name)).toEqual(['Brasil', 'Estados Unidos', 'Pakistán', 'Perú'])
@@ -36,6 +37,7 @@ test.each([
   expect(new Set(codes(countriesLike(all, typed, 'es')))).toEqual(new Set(found))
 })
 
+// Proves language-and-country-4.
 test.each([
   ['٩٢', ['PK']],
   ['+৫', ['PE', 'BR']],
@@ -54,6 +56,7 @@ describe.each([
   ['km', km, /^[\p{Script=Khmer}\p{P}\s]+$/u],
   ['my', my, /^[\p{Script=Myanmar}\p{P}\s]+$/u],
 ] as const)('the names that the product brings along in %s', (locale, own, letters) => {
+  // Proves language-and-country-2.
   it('are there for every country that a merchant may serve, in the language’s own letters', () => {
     const flags = readFileSync(new URL('flags.svg', import.meta.url), 'utf8')
     // CLDR has no name for a few of the flags, in any language.
@@ -73,6 +76,7 @@ describe.each([
   })
 })
 
+// Proves language-and-country-2.
 test('own names are loaded where the browser has none, and nowhere else', async () => {
   const supported = vi.spyOn(Intl.DisplayNames, 'supportedLocalesOf')
   supported.mockReturnValue([])

@@ -16,6 +16,7 @@ test('a failure is shown with its text, its code and its reason', () => {
   )
 })
 
+// Proves identity-8.
 test('a code without a text has that of auth/unknown', () => {
   expect(messageOf('auth/internal-error')).toMatch(/^The sign-in did not succeed\.\nError code: auth\/internal-error\n/)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { internationalNumber } from './phone-number.ts'
 
+// Proves language-and-country-4.
 test.each([
   ['917 123-4567', '+639171234567'],
   ['0917 123 4567', '+639171234567'],

@@ -41,6 +41,7 @@ const offeredAt = async (flag: boolean, firebase: object | null): Promise<readon
 }
 const GOOGLE = { channels: ['google'], googleWebClientId: 'the-client' }
 
+// Proves product-and-roles-14.
 test('Google’s one-tap is offered where GOOGLELOGIN3 is on and the merchant has a client of Google, and nowhere else', async () => {
   expect(await offeredAt(false, GOOGLE)).toEqual([])
   expect(await offeredAt(true, null)).toEqual([])

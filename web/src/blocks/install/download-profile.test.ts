@@ -18,6 +18,7 @@ describe('the configuration profile (spec 2 §4, §9)', () => {
     return { first, all: done }
   }
 
+  // Proves constants-14.
   test('an older iOS shows the way to the settings for 4 s, then downloads', () => {
     expect(OLDER_IOS_MESSAGE).toBe(4_000)
     expect(run(16.07)).toEqual({ first: ['settings 4000'], all: ['settings 4000', 'after 4000', 'download'] })

@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: storageOf(kept.local), sessionStorage: storageOf(kept.session) })
 })
 
+// Proves constants-18.
 test('installing sets the close count to 99, and later refusals do not raise it (spec 2 §4)', async () => {
   const { noteInstalled, noteRefused } = await openPage()
   noteRefused()

@@ -18,6 +18,7 @@ const drawnWith = (rating: number | null) =>
     </PageDataProvider>,
   )
 
+// Proves install-4.
 test('stars are shown only where the merchant sets a rating (spec 2 §2, Sticky download bar)', () => {
   expect(drawnWith(null)).toBe('')
   expect(drawnWith(4.5)).toContain('<bdi>4.5</bdi>')

@@ -44,6 +44,7 @@ test('the links are those for this device', () => {
   expect(linksAfter({ data: { links } })).toMatchObject({ known: true, closed: false, app: 'https://d.test/app.apk' })
 })
 
+// Proves install-18.
 test('maintenance and region restriction suppress the install prompt, other failures do not (spec 2 §4, Install prompt)', () => {
   expect(linksAfter({ error: refused(503, 'maintenance') })).toMatchObject({ known: true, closed: true })
   expect(linksAfter({ error: refused(451, 'region_restricted') })).toMatchObject({ known: true, closed: true })

@@ -50,6 +50,7 @@ const installIn = (userAgent: string) => {
 
 const AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
+// Proves install-12.
 test('with both links the profile button gets the profile, and the app button the app (spec 2 §3, Download link)', () => {
   const { left, install } = installIn(`${AGENT} Version/18.5 Mobile/15E148 Safari/604.1`)
   install?.getProfile?.()
@@ -58,6 +59,7 @@ test('with both links the profile button gets the profile, and the app button th
   expect(install?.addToScreen).toBeTypeOf('function')
 })
 
+// Proves install-2.
 test('the web view of another app is offered neither a profile nor the home screen, which do not work there', () => {
   const { install } = installIn(`${AGENT} Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]`)
   expect(install).toMatchObject({ getProfile: undefined, addToScreen: undefined })

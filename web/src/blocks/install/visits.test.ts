@@ -27,6 +27,7 @@ const visit = () => {
 
 beforeEach(() => local.clear())
 
+// Proves install-29.
 test('by default offers open on each visit, also on one in which the player signs in by hand', async () => {
   const { mayAskToInstall, signIn } = await visit()
   expect(mayAskToInstall(1)).toBe(true)
@@ -34,6 +35,7 @@ test('by default offers open on each visit, also on one in which the player sign
   expect(mayAskToInstall(1)).toBe(true)
 })
 
+// Proves install-29.
 test('where a merchant says from the second on, nothing offers to install on the first visit, however often the page is loaded', async () => {
   expect((await visit()).mayAskToInstall(2)).toBe(false)
   expect((await load()).mayAskToInstall(2)).toBe(false)
@@ -43,6 +45,7 @@ test('where a merchant says from the second on, nothing offers to install on the
   expect((await visit()).mayAskToInstall(3)).toBe(true)
 })
 
+// Proves install-29.
 test('nor on a visit in which the player registers or signs in by hand', async () => {
   ;(await visit()).mayAskToInstall(2)
   const second = await visit()

@@ -36,6 +36,7 @@ test('loads at once, and then stops', async () => {
   expect(tries).toHaveLength(1)
 })
 
+// Proves notices-13, notices-16.
 test('reports a failure, and tries again each time the network returns', async () => {
   const { told, tries, fail, succeed, online } = start()
   fail()
@@ -53,6 +54,7 @@ test('reports a failure, and tries again each time the network returns', async (
   await vi.waitFor(() => expect(told).toEqual(['failed', 'failed', 'here']))
 })
 
+// Proves notices-13.
 test('a waiting player tries again by a tap', async () => {
   const { told, tries, fail, succeed, tap, online } = start(['online', 'click'])
   fail()

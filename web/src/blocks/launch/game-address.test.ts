@@ -10,6 +10,7 @@ const card: GameChoice = { linkageType: 'G', vendor: 'LUCKY6' }
 const table: GameChoice = { linkageType: 'G', vendor: 'SALON', linkage: 'baccarat', nodeId: '12', roomId: 'vip', gameType: 'LIVE' }
 const lottery: GameChoice = { linkageType: 'P', vendor: 'TCG_LOTTO_VN', nodeId: '7' }
 
+// Proves banners-and-shortcuts-5, product-and-roles-16.
 test('a visitor who tapped a card signs in and comes back to home with the card in the address', () => {
   const address = new URL(
     signInFor(card, { paths: { home: '/m/home' }, beforeLoginGoRegister: false, register: { enabled: true } }),
@@ -22,6 +23,7 @@ test('a visitor who tapped a card signs in and comes back to home with the card 
   expect(gameIn('')).toBeUndefined()
 })
 
+// Proves banners-and-shortcuts-5.
 test('with beforeLoginGoRegister the visitor registers first, and comes back to the same game', () => {
   const address = new URL(
     signInFor(table, { paths: { home: '/m/lobby' }, beforeLoginGoRegister: true, register: { enabled: true } }),
@@ -33,6 +35,7 @@ test('with beforeLoginGoRegister the visitor registers first, and comes back to 
   expect(gameIn(back.search)).toEqual(table)
 })
 
+// Proves banners-and-shortcuts-5.
 test('where registration is closed, beforeLoginGoRegister changes nothing', () => {
   expect(signInFor(lottery, { paths: { home: '/m/home' }, beforeLoginGoRegister: true, register: { enabled: false } })).toMatch(/^\/m\/login\?/)
 })
@@ -41,11 +44,13 @@ test.each([card, table, lottery])('the address of %j is read as the same', game 
   expect(gameIn(new URL(gameAddress(game, '/m/home'), 'https://a.test').search)).toEqual(game)
 })
 
+// Proves banners-and-shortcuts-5.
 test('what is not a code is dropped, because anybody may write an address', () => {
   expect(gameIn('?card=%3Cscript%3E')).toBeUndefined()
   expect(gameIn(`?card=SALON&nodeId=1%202&roomId=${'x'.repeat(65)}`)).toEqual({ linkageType: 'G', vendor: 'SALON' })
 })
 
+// Proves games-and-lottery-3.
 test('a lottery opens its page, and that leads back; a game, and a lottery that is none of our own, have none', () => {
   expect(lotteryPage({ linkageType: 'P', vendor: 'LOTT' }, '/m/home')).toBe('/m/lottery?vendor=LOTT&backUrl=%2Fm%2Fhome')
   expect(lotteryPage({ linkageType: 'P', vendor: 'TCG_SEA', nodeId: 'bingo' }, '/m/home')).toBe(

@@ -3,6 +3,7 @@ import { launchedName, launchOrderIn, orderOf, startAddress } from './launch-ord
 
 const read = (search: string) => launchOrderIn(search, 'https://brand.example', '/m/home')
 
+// Proves games-and-lottery-9, navigation-13, navigation-25.
 test('a vendor or a lottery is named, and where no game is, the lobby begins (spec 2 §2)', () => {
   expect(read('?vendor=SALON')).toEqual({ code: 'lobby', vendor: 'SALON', isTrial: false, backUrl: '/m/home' })
   expect(read('?prize_mode=LOTT&code=7&playType=2D&lottoView=list&backUrl=%2Fm%2Fmessages')).toEqual({
@@ -20,6 +21,7 @@ test.each(['', '?backUrl=/m/home', '?code=%3Cscript%3E'])('"%s" asks for nothing
   expect(read(search)).toBeUndefined()
 })
 
+// Proves games-and-lottery-9, navigation-13, navigation-25.
 test.each([
   ['https://evil.example/m/home', '/m/home'],
   ['//evil.example', '/m/home'],
@@ -39,6 +41,7 @@ test('the same game, tried or played for real, is started by its address', () =>
   expect(read(address.slice(address.indexOf('?')))).toEqual({ ...order, isTrial: false })
 })
 
+// Proves games-and-lottery-12.
 test.each([
   [
     { linkageType: 'G', vendor: 'SALON' },
@@ -61,6 +64,7 @@ test.each([
   expect(read(address.slice(address.indexOf('?')))).toEqual({ ...order, isTrial: false, backUrl: '/m/games' })
 })
 
+// Proves tracking-5.
 test.each([
   ['?vendor=SALON&code=dice', 'SALON.dice'],
   ['?vendor=SALON', 'SALON.lobby'],

@@ -3,6 +3,7 @@ import { signUpFor } from './sign-up-for.ts'
 
 const order = { code: 'dice', vendor: 'SALON', isTrial: true, backUrl: '/m/messages' }
 
+// Proves games-and-lottery-28.
 test.each([
   [true, '/m/register'],
   [false, '/m/login'],

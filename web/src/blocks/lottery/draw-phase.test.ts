@@ -12,6 +12,7 @@ const draw = {
 }
 
 describe('what a page says of a draw', () => {
+  // Proves games-and-lottery-22, games-and-lottery-24.
   test('by the server’s clock: coming, selling, closed, and late until the numbers are there', () => {
     expect(phaseOf(draw, at('11:59:59'))).toBe('coming')
     expect(phaseOf(draw, at('12:00:00'))).toBe('selling')
@@ -21,6 +22,7 @@ describe('what a page says of a draw', () => {
     expect(phaseOf(draw, at('12:03:00'))).toBe('late')
   })
 
+  // Proves games-and-lottery-22.
   test('what a late draw waits for is told, and a draw that is over stays so', () => {
     expect(phaseOf({ ...draw, state: 'closed', waitsFor: 'beacon' }, at('12:03:05'))).toBe('beacon')
     expect(phaseOf({ ...draw, state: 'closed', waitsFor: 'draw' }, at('12:03:05'))).toBe('queued')
@@ -28,6 +30,7 @@ describe('what a page says of a draw', () => {
     expect(phaseOf({ ...draw, state: 'void' }, at('12:01:00'))).toBe('void')
   })
 
+  // Proves games-and-lottery-22.
   test('draws are asked for again a moment after the next change, often while numbers are awaited, and never once all is paid', () => {
     expect(askAgainAfter([draw], at('12:02:38'))).toBe(2_700)
     expect(askAgainAfter([draw], at('12:00:00'))).toBe(60_000)

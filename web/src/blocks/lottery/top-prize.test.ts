@@ -15,6 +15,7 @@ const tier = (facts: Partial<PrizeTier>): PrizeTier => ({
 const next = (pool: number | null) => ({ pool }) as Draw
 const shared = { pool: 60, jackpot: 5_000, tiers: [tier({ percent: 70 }), tier({ percent: 30 })] }
 
+// Proves games-and-lottery-16.
 test('a pool shows its first prize: at least what is promised, and more as it grows', () => {
   expect(topPrizeOf({ ...shared, next: null })).toEqual({ kind: 'jackpot_from', sum: 5_000 })
   expect(topPrizeOf({ ...shared, next: next(0) })).toEqual({ kind: 'jackpot_from', sum: 5_000 })

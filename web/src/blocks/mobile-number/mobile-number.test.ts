@@ -3,6 +3,7 @@ import { emptyNumber, mobileFault, mobileOf, numberOf, showsDiallingCode } from 
 
 const pakistan = { countryCode: 'PK', countryDialingCode: '92' }
 
+// Proves language-and-country-21, language-and-country-22.
 test.each([
   [true, true, true],
   [true, false, true],

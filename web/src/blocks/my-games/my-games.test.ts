@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withFavorite } from './my-games.ts'
 
+// Proves games-and-lottery-5.
 test('the last favourite stands first, and each only once', () => {
   const mine = { favorites: ['wheel', 'gone', 'mines'], recent: ['slots'] }
   expect(withFavorite(mine, 'mines', true).favorites).toEqual(['mines', 'wheel', 'gone'])

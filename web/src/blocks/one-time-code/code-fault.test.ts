@@ -9,6 +9,7 @@ test('a code is six digits; spaces are ignored (spec 1 §5: non-empty, trimmed)'
   expect(codeFault(codeOf('12345a'))).toBe('code_format')
 })
 
+// Proves two-factor-21.
 test('the boxes take digits of every script, and nothing else; six at most', () => {
   expect(digitsOf(' 123-456 ')).toBe('123456')
   expect(digitsOf('۱۲۳ ۴۵۶۷')).toBe('123456')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { COUNTDOWN_POLL, resendAt, secondsLeft } from './countdown.ts'
 
 describe('the countdown until another code (spec 1 §4, §9)', () => {
+  // Proves two-factor-3.
   test('begins with the answer’s expirationTime, in seconds', () => {
     expect(secondsLeft(resendAt(1_000, 90), 1_000)).toBe(90)
   })
@@ -14,6 +15,7 @@ describe('the countdown until another code (spec 1 §4, §9)', () => {
     expect(COUNTDOWN_POLL).toBe(500)
   })
 
+  // Proves constants-3.
   test.each([undefined, Number.NaN, -1])('falls back to 60 s if the answer says %s', expirationTime => {
     expect(secondsLeft(resendAt(0, expirationTime), 0)).toBe(60)
   })

@@ -3,6 +3,7 @@ import { pictureOf } from './picture-of.ts'
 
 const all = Array.from({ length: 99 }, (_, index) => pictureOf(index + 1))
 
+// Proves common-store-3.
 test('there are 99 pictures, no two alike (spec 2 §3, gw)', () => {
   expect(all).not.toContain(undefined)
   expect(new Set(all.map(picture => `${picture?.drawing.hue} ${picture?.light}`)).size).toBe(99)

@@ -7,6 +7,7 @@ const answer = (completedConditions: number, totalExpectedConditions: number, la
   ranks: [{ labelId: 'gold', labelName: 'Gold', rankLevel: 1, conditions: [], benefits: [] }],
 })
 
+// Proves ranks-and-rewards-1, ranks-and-rewards-4.
 test.each([
   [0, 4, 'gold', 0],
   [1, 4, 'gold', 0.25],

@@ -8,6 +8,7 @@ const opened = async (answer: () => Promise<unknown>): Promise<string | undefine
   return navigate.mock.lastCall?.[0]
 }
 
+// Proves product-and-roles-17, referral-1, referral-3.
 test.each([
   [true, '/m/inviteFriends'],
   [false, '/m/support'],
@@ -15,6 +16,7 @@ test.each([
   expect(await opened(async () => ({ REFERRAL: { enabled, count: 0 } }))).toBe(path)
 })
 
+// Proves referral-3.
 test('where that cannot be asked, the page itself tells', async () => {
   expect(await opened(async () => Promise.reject(new Error('offline')))).toBe('/m/inviteFriends')
 })

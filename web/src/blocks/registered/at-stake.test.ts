@@ -4,6 +4,7 @@ import { isAtStake } from './at-stake.ts'
 const member = { guest: false, hasPassword: false }
 const bare = { factors: { mobile: null, email: null }, identities: [] }
 
+// Proves registration-2.
 test('an account without password, number, address and identity is lost when its member signs out', () => {
   expect(isAtStake(member, bare)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimEach } from './use-claim-all.ts'
 
+// Proves ranks-and-rewards-15.
 test('all rewards are claimed one after the other; one that is refused keeps none of the others', async () => {
   const claimed: string[] = []
   const claim = async ({ id }: { readonly id: string }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLastStep, tabOf } from './tab-of.ts'
 
+// Proves navigation-7.
 test.each([
   ['/m/home', 'home'],
   ['/m/games', 'games'],
@@ -16,6 +17,7 @@ test.each([
   expect(tabOf(path)).toBe(tab)
 })
 
+// Proves navigation-7.
 test('a payment that is followed until it ends has no tabs; the cashier has', () => {
   expect(isLastStep('/m/voucherCenter', '?deposit=1')).toBe(true)
   expect(isLastStep('/m/voucherCenter', '?withdrawal=1')).toBe(true)

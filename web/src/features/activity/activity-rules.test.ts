@@ -4,6 +4,7 @@ import { activityIn, timeOf, unknownActivity } from './activity-rules.ts'
 
 const nights: Activity = { id: 'nights', title: 'Lantern Nights', image: 'a.svg', alt: 'Lanterns', rules: '<p>Once.</p>' }
 
+// Proves banners-and-shortcuts-8.
 test('an activity is open from its first moment until just before its last', () => {
   const period = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
   const at = (text: string) => timeOf(period, Date.parse(text))
@@ -14,6 +15,7 @@ test('an activity is open from its first moment until just before its last', () 
   expect(timeOf({}, 0)).toBe('open')
 })
 
+// Proves banners-and-shortcuts-7.
 test('an activity is found by the id in the address; the warning names one that there is not (spec 2 §5, Activity redirect)', () => {
   expect(activityIn([nights], '?r=7&id=nights')).toBe(nights)
   expect(activityIn([nights], '?id=gone')).toBeNull()

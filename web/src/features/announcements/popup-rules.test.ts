@@ -16,18 +16,21 @@ describe('the announcement popup (spec 2 §4, Announcement popup)', () => {
     expect(isDue({ items: [] })).toBe(false)
   })
 
+  // Proves announcements-13.
   test('a plain close hides it for this session', () => {
     const kept = closedMemory(list, false, MONDAY)
     expect(isDue({ kept, closedHash: kept.hash })).toBe(false)
     expect(isDue({ kept })).toBe(true)
   })
 
+  // Proves announcements-12, constants-19.
   test('a tick for today hides it until the next local midnight', () => {
     const kept = closedMemory(list, true, MONDAY)
     expect(isDue({ kept })).toBe(false)
     expect(isDue({ kept, today: TUESDAY })).toBe(true)
   })
 
+  // Proves announcements-13.
   test('a tick for ever hides it on every day, and is stored as 1 or 0', () => {
     const forever = { ...list, hide: 'forever' } as const
     expect(isDue({ kept: closedMemory(forever, true, MONDAY), today: TUESDAY })).toBe(false)
@@ -35,6 +38,7 @@ describe('the announcement popup (spec 2 §4, Announcement popup)', () => {
     expect([closedMemory(forever, true, MONDAY).hideForever, closedMemory(forever, false, MONDAY).hideForever]).toEqual([1, 0])
   })
 
+  // Proves announcements-12.
   test.each([
     ['another title', [{ ...one, title: 'Jackpots' }, other]],
     ['another content', [one, { ...other, content: '<p>Tomorrow</p>' }]],
@@ -48,12 +52,14 @@ describe('the announcement popup (spec 2 §4, Announcement popup)', () => {
     }
   })
 
+  // Proves announcements-12.
   test('a pair that is not in the stored list shows it again, even if the hash were the same', () => {
     const kept = closedMemory(list, true, MONDAY)
     expect(isDue({ kept: { ...kept, pairs: [] } })).toBe(true)
     expect(isDue({ kept: { ...kept, pairs: kept.pairs.slice(0, 1) } })).toBe(true)
   })
 
+  // Proves announcements-13.
   test('closing stores show=false, and what the browser keeps is read again', () => {
     const kept = closedMemory(list, true, MONDAY)
     expect(kept).toMatchObject({ show: false, hash: listHash(list.announcements), hideDay: MONDAY })
@@ -64,10 +70,12 @@ describe('the announcement popup (spec 2 §4, Announcement popup)', () => {
     expect(parsePopupMemory(JSON.stringify(forever))).toEqual(forever)
   })
 
+  // Proves announcements-12.
   test('the hash of a list is the same in every release, so that an update of ours shows nothing again', () => {
     expect([listHash(list.announcements), listHash([])]).toEqual(['10ezmlzxpiaop', 'ztntfp9zloz'])
   })
 
+  // Proves install-13.
   test('members and visitors have keys of their own, so a visitor who closed it meets the member’s', () => {
     expect([popupKey(undefined), popupKey('7f3')]).toEqual(['SHELL_PU_B', 'SHELL_PU_A_7f3'])
   })
@@ -77,6 +85,7 @@ describe('the announcement popup (spec 2 §4, Announcement popup)', () => {
     expect(localDay(new Date(2026, 11, 1, 0, 0, 0))).toBe(TUESDAY)
   })
 
+  // Proves announcements-14.
   test('with forceRead closing first steps through every slide', () => {
     expect(slideBeforeClosing(true, new Set([0]), 3)).toBe(1)
     expect(slideBeforeClosing(true, new Set([0, 1]), 3)).toBe(2)
@@ -84,6 +93,7 @@ describe('the announcement popup (spec 2 §4, Announcement popup)', () => {
     expect(slideBeforeClosing(false, new Set([0]), 3)).toBeUndefined()
   })
 
+  // Proves announcements-2.
   test('a promotion’s button is for visitors and members of type 0, 1 and 2', () => {
     expect([undefined, 0, 1, 2, 3, 4].map(mayGoToActivity)).toEqual([true, true, true, true, false, false])
   })

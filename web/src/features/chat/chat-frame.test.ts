@@ -5,6 +5,7 @@ const frame = { origin: 'https://chat.example', greeting: 'chatwoot-widget:{"eve
 const own = {} as Window
 const said = { source: own, origin: 'https://chat.example', data: 'chatwoot-widget:{"event":"loaded","config":{}}' }
 
+// Proves customer-service-and-chat-9.
 test.each([
   ['the frame itself, once it listens', said, true],
   ['another window', { ...said, source: {} as Window }, false],

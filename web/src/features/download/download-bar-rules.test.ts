@@ -5,6 +5,7 @@ describe('the download bar (spec 2 §4)', () => {
   const settings = { bar: true, rating: null, minRankLevel: null, latestVersion: '1' }
   const shown: DownloadBarFacts = { hidden: false, insideApp: false, hasWay: true, rankLevel: undefined, settings }
 
+  // Proves install-30, product-and-roles-5.
   test.each<[string, Partial<DownloadBarFacts>]>([
     ['it was closed in this session', { hidden: true }],
     ['the context is the app, a PWA or a web clip', { insideApp: true }],
@@ -21,6 +22,7 @@ describe('the download bar (spec 2 §4)', () => {
     expect(leavesRoom({ bars: 60 + 66 + 16, window: 390 })).toBe(false)
   })
 
+  // Proves install-31.
   test('may require a VIP rank level, which visitors do not have', () => {
     const gated = { ...shown, settings: { ...settings, minRankLevel: 2 } }
     expect([undefined, 1, 2, 3].map(rankLevel => isBarShown({ ...gated, rankLevel }))).toEqual([false, false, true, true])

@@ -14,6 +14,7 @@ describe('the forced download (spec 2 §4, §9)', () => {
     settings: { depositTimes: 5, maxCloseTimes: 5 },
   }
 
+  // Proves install-34.
   test.each<[string, Partial<ForcedDownloadFacts>]>([
     ['signed out', { signedIn: false }],
     ['in the app or a PWA', { insideApp: true }],
@@ -29,6 +30,7 @@ describe('the forced download (spec 2 §4, §9)', () => {
     expect(isForcedDownloadDue({ ...due, ...facts })).toBe(false)
   })
 
+  // Proves install-34.
   test('is still shown at the threshold and at the limit; on /m/index.html too', () => {
     expect(isForcedDownloadDue({ ...due, depositCount: 5, shownTimes: 5, path: '/m/index.html' })).toBe(true)
   })
@@ -43,12 +45,14 @@ describe('the forced download (spec 2 §4, §9)', () => {
     expect(isForcedDownloadDue({ ...due, depositCount: undefined, hasApp: false })).toBe(false)
   })
 
+  // Proves install-34.
   test('waits for the links only if they decide', () => {
     expect(isForcedDownloadDue({ ...due, hasApp: undefined })).toBeUndefined()
     expect(isForcedDownloadDue({ ...due, hasApp: undefined, signedIn: false })).toBe(false)
     expect(isForcedDownloadDue({ ...due, hasApp: undefined, depositCount: 6 })).toBe(false)
   })
 
+  // Proves install-35.
   test('hides only when the deposit count increases', () => {
     expect(hasRisen(1, 2)).toBe(true)
     for (const [before, now] of [
@@ -61,6 +65,7 @@ describe('the forced download (spec 2 §4, §9)', () => {
       expect(hasRisen(before, now)).toBe(false)
   })
 
+  // Proves constants-17.
   test('polls every 30 s', () => {
     expect(DEPOSIT_POLL).toBe(30_000)
   })

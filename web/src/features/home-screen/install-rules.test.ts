@@ -32,6 +32,7 @@ const isDue = (facts: Partial<InstallFacts>, more: Partial<InstallFacts['setting
   isInstallDue({ ...due, ...facts, settings: { ...settings, ...more } })
 
 describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
+  // Proves install-17, product-and-roles-5.
   test.each([
     ['/m/home', true],
     ['/m/index.html', true],
@@ -42,10 +43,12 @@ describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
     expect(isDue({ path })).toBe(shown)
   })
 
+  // Proves navigation-21.
   test('the merchant’s own home path is home', () => {
     expect(isDue({ path: '/m/lobby', home: '/m/lobby' })).toBe(true)
   })
 
+  // Proves install-18.
   test.each<[string, Partial<InstallFacts>]>([
     ['the platform does not offer it', { possible: false }],
     ['maintenance or region restriction is on', { closed: true }],
@@ -59,11 +62,13 @@ describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
     expect(isDue(facts)).toBe(false)
   })
 
+  // Proves install-19.
   test('may require login', () => {
     expect(isDue({ signedIn: false }, { needsLogin: true })).toBe(false)
     expect(isDue({ signedIn: true }, { needsLogin: true })).toBe(true)
   })
 
+  // Proves install-20.
   test('is not shown after it was closed the maximum number of times; -1 means never', () => {
     expect(isDue({ closeCount: 2 }, { maxCloseCount: 3 })).toBe(true)
     expect(isDue({ closeCount: 3 }, { maxCloseCount: 3 })).toBe(false)
@@ -71,11 +76,13 @@ describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
     expect(isDue({ closeCount: 0 }, { maxCloseCount: 0 })).toBe(false)
   })
 
+  // Proves install-14.
   test('the first deposit is done at Y, and not at N (spec 2 §3)', () => {
     expect(depositFactsOf({ firstDeposit: 'Y' }, { totalDepositSuccessCount: 1 })).toEqual({ firstDone: true, count: 1 })
     expect(depositFactsOf({ firstDeposit: 'N' }, { totalDepositSuccessCount: 0 })).toEqual({ firstDone: false, count: 0 })
   })
 
+  // Proves install-20.
   test('is not shown after the number of deposits on configured domains, after the first on others; -1 means never', () => {
     const rule = { depositTimes: 3, depositDomains: ['lumina.test'] }
     const deposits = (count: number) => ({ deposits: { count, firstDone: count > 0 } })

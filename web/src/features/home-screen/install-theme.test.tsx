@@ -13,6 +13,7 @@ const drawnWith = (theme: 'light' | 'dark') => {
   )
 }
 
+// Proves install-26.
 test('the prompt has the theme that the merchant chose for it, light or dark (spec 2 §4, Install prompt)', () => {
   expect(drawnWith('light')).toContain('data-look="light">words<')
   expect(drawnWith('dark')).toContain('data-look="dark">words<')

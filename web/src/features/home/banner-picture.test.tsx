@@ -17,6 +17,7 @@ const htmlOf = async (url: string, isOffered: (href: string) => boolean) => {
   return new Response(prelude).text()
 }
 
+// Proves navigation-36.
 test('a banner links to a page that the merchant has; without the page it is only a picture', async () => {
   expect(await htmlOf('/m/register', href => href === '/m/register')).toContain('href="/m/register"')
   const plain = await htmlOf('/m/register', () => false)

@@ -17,6 +17,7 @@ const banners = [
 ]
 const shownTo = (session: object | null | undefined) => bannersFor(banners, session).map(({ image }) => image)
 
+// Proves banners-and-shortcuts-2.
 test('a banner is for visitors, for members, or for everybody; other groups are not home’s', () => {
   expect(shownTo(null)).toEqual(['sign-up', 'draw', 'wheel'])
   expect(shownTo({})).toEqual(['level', 'draw', 'wheel'])

@@ -33,6 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// Proves navigation-3.
 test.each(names)('a fault in the block “%s” of home leaves the others in use, and is reported', async name => {
   const place = document.createElement('div')
   const root = createRoot(place)

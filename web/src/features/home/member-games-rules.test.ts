@@ -17,11 +17,13 @@ const games = 'abcdefgh'
   .concat(game('hot', 'hot'))
 const codes = (recent: readonly string[], favorites: readonly string[]) => gamesToGoOn(games, { recent, favorites }).games.map(({ code }) => code)
 
+// Proves games-and-lottery-4.
 test('a member goes on with the last six games, then with favourites, each once', () => {
   expect(codes('gfedcba'.split(''), ['h', 'f'])).toEqual('gfedcbh'.split(''))
   expect(codes([], ['c', 'gone'])).toEqual(['c'])
 })
 
+// Proves games-and-lottery-4.
 test('whoever has played none sees six to try, those with a mark first', () => {
   expect(gamesToGoOn(games, { recent: [], favorites: [] }).own).toBe(false)
   expect(codes([], [])).toEqual(['hot', 'a', 'b', 'c', 'd', 'e'])

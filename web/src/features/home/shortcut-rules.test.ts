@@ -7,6 +7,7 @@ const member: Viewer = { type: 0, insideApp: false, ranked: true }
 const activities: readonly Shortcut['activity'][] = ['appDownload', 'register', 'inviteFriends', 'member', 'other']
 
 describe('who sees which shortcut (spec 2 §5, Activity shortcut visibility)', () => {
+  // Proves banners-and-shortcuts-6.
   test.each<[Shortcut['activity'], visitor: boolean, member: boolean]>([
     ['appDownload', true, true],
     ['register', true, false],
@@ -18,15 +19,18 @@ describe('who sees which shortcut (spec 2 §5, Activity shortcut visibility)', (
     for (const type of [0, 1, 2]) expect(isShown(activity, { ...member, type })).toBe(forMember)
   })
 
+  // Proves banners-and-shortcuts-6.
   test('a member of another type sees none', () => {
     for (const type of [3, 4, 5, -1]) expect(activities.filter(activity => isShown(activity, { ...member, type }))).toEqual([])
   })
 
+  // Proves banners-and-shortcuts-6.
   test('a member without VIP benefits has no way to them', () => {
     expect(isShown('member', { ...member, ranked: false })).toBe(false)
     expect(isShown('other', { ...member, ranked: false })).toBe(true)
   })
 
+  // Proves banners-and-shortcuts-6.
   test('the app’s download is hidden inside the app, on the home screen and in a PWA; the others are not', () => {
     const inside = (viewer: Viewer) => activities.filter(activity => !isShown(activity, { ...viewer, insideApp: true }))
     expect(inside(visitor)).toEqual(['appDownload'])
@@ -42,6 +46,7 @@ test('the product’s own shortcuts lead to its pages, the others where their co
   expect(linkageOf(shortcut('other', { linkageType: 'P', vendor: 'LOTT' }), 0)).toEqual({ linkageType: 'P', vendor: 'LOTT' })
 })
 
+// Proves referral-4.
 test.each([
   ['a visitor', null, '/m/inviteFriends'],
   ['a member', 0, '/m/inviteFriends'],

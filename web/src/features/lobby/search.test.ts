@@ -19,6 +19,7 @@ const stage = () => {
   return { clock, asked, told, answer, type: createSearch(ask, found => void told.push(found), clock.wait) }
 }
 
+// Proves games-and-lottery-6.
 test('a search begins 300 ms after the last letter, with what is typed then', () => {
   const { clock, asked, type } = stage()
   for (const typed of ['d', 'di', ' dice ']) type(typed)
@@ -27,6 +28,7 @@ test('a search begins 300 ms after the last letter, with what is typed then', ()
   expect([asked, clock.due()]).toEqual([['dice'], undefined])
 })
 
+// Proves games-and-lottery-6.
 test('the answer to earlier words never replaces that to later ones', async () => {
   const { clock, told, answer, type } = stage()
   type('d')
@@ -47,6 +49,7 @@ test('without words nothing is searched for, and an answer that comes late is no
   expect([told, clock.due()]).toEqual([[undefined], undefined])
 })
 
+// Proves games-and-lottery-6.
 test('a search that fails is told, and the same words can be searched for again', async () => {
   const { clock, told, answer, type } = stage()
   for (const codes of [new Error('offline'), []]) {

@@ -8,6 +8,7 @@ beforeEach(() => {
   savedLogins.forget()
 })
 
+// Proves sign-in-8.
 test('a number is kept apart from the login, and is forgotten on request (spec 1 §3, Of a mobile number)', () => {
   keepNumber(number)
   expect(keptNumber()).toEqual(number)

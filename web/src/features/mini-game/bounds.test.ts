@@ -5,6 +5,7 @@ describe('the widget’s place (spec 2 §4, Mini-game widget)', () => {
   const widget = { width: 60, height: 60 }
   const window = { width: 400, height: 800 }
 
+  // Proves games-and-lottery-35.
   test.each([
     ['left of the window', { left: -50, bottom: 100 }, { left: 8, bottom: 100 }],
     ['right of it', { left: 390, bottom: 100 }, { left: 332, bottom: 100 }],
@@ -20,6 +21,7 @@ describe('the widget’s place (spec 2 §4, Mini-game widget)', () => {
   })
 })
 
+// Proves constants-21, games-and-lottery-36.
 test('a touch that moves less than 2 px is a tap', () => {
   expect([isTap(0, 0), isTap(1.9, -1.9), isTap(2, 0), isTap(0, -2)]).toEqual([true, true, false, false])
 })

@@ -30,6 +30,7 @@ const stand = (start: Parameters<typeof standAtFirst>[1]) => {
   return { set, draw, waits, pass: () => waits.shift()?.work() }
 }
 
+// Proves games-and-lottery-35.
 test('it stands at its `bottom` and `left` once it is drawn, and is measured every 250 ms until then (spec 2 §4, Mini-game widget)', () => {
   const { set, draw, waits, pass } = stand({ bottom: 90, left: 40 })
   pass()
@@ -39,6 +40,7 @@ test('it stands at its `bottom` and `left` once it is drawn, and is measured eve
   expect([set, waits]).toEqual([{ '--left': '40px', '--bottom': '90px' }, []])
 })
 
+// Proves games-and-lottery-35.
 test('what is not given is the style sheet’s place, moved inside by 2 % of the window’s width', () => {
   const { set, draw, pass } = stand({ bottom: 90 })
   draw()

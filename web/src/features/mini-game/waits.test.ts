@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { timers } from '#testing/timers.ts'
 import { heldClicks, whenWide } from './waits.ts'
 
+// Proves constants-21, games-and-lottery-35.
 test('the widget is measured every 250 ms until its width is above 0 (spec 2 §4, Mini-game widget)', () => {
   const clock = timers()
   const widths = [0, 0, 64, 65]
@@ -22,6 +23,7 @@ test('measuring ends with the widget', () => {
   expect(clock.due()).toBeUndefined()
 })
 
+// Proves constants-21, games-and-lottery-36.
 test('clicks in quick succession are one, 250 ms after the last', () => {
   const clock = timers()
   const open = vi.fn<() => void>()

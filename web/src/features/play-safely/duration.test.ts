@@ -24,6 +24,7 @@ test.each([
   expect(durationText(ofMonths(months), textOf('EN', 'safeplay'))).toBe(words)
 })
 
+// Proves language-and-country-2.
 test.each([
   ['ES', '6 semanas', '1 año'],
   ['JA', '6 週間', '1 年'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedLimit } from './typed-limit.ts'
 
+// Proves language-and-country-4.
 test.each([
   ['500', 'deposit', 50_000],
   [' 500.25 ', 'loss', 50_025],

@@ -17,6 +17,7 @@ const server = () => {
 }
 const order = (more: Partial<LaunchOrder>): LaunchOrder => ({ code: 'lobby', isTrial: false, backUrl: '/m/home', ...more })
 
+// Proves games-and-lottery-9, games-and-lottery-12.
 test('a vendor with one game leads into it, one with several to the choice, and nothing is started', async () => {
   const one = server()
   expect(await askToStart(one.request, order({ vendor: 'QUARRY' }))).toEqual({ address: 'https://vendor.example/play' })
@@ -26,6 +27,7 @@ test('a vendor with one game leads into it, one with several to the choice, and 
   expect(several.asked.map(([name]) => name)).toEqual(['games.gameMatch'])
 })
 
+// Proves games-and-lottery-9, navigation-25, requests-35.
 test('a lottery is started with its own fields (spec 2 §3, Game launch payload), labelled with the page it is started from (spec 2 §7, Games)', async () => {
   const { request, asked } = server()
   await askToStart(request, order({ prizeMode: 'LOTT', playType: '2D', lottoView: 'list', backUrl: '/m/activity?id=7#prizes' }))
@@ -33,6 +35,7 @@ test('a lottery is started with its own fields (spec 2 §3, Game launch payload)
   expect(asked).toEqual([['games.launchGame', { ...ofAny, prizeMode: 'LOTT', labelName: '/m/activity', playType: '2D', lottoView: 'list' }]])
 })
 
+// Proves games-and-lottery-26.
 test('a trial names the game and the platform html5 (spec 2 §3, Trial launch)', async () => {
   const { request, asked } = server()
   await askToStart(request, order({ code: 'dice', isTrial: true }))

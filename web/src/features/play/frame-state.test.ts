@@ -3,6 +3,7 @@ import { nextFrameState } from './frame-state.ts'
 
 const after = (...events: Parameters<typeof nextFrameState>[1][]) => events.reduce(nextFrameState, 'opening')
 
+// Proves games-and-lottery-27.
 test('the loading sign ends with the page, or with words where it takes long', () => {
   expect(after()).toBe('opening')
   expect(after('loaded')).toBe('shown')
@@ -10,6 +11,7 @@ test('the loading sign ends with the page, or with words where it takes long', (
   expect(after('waited', 'loaded')).toBe('shown')
 })
 
+// Proves games-and-lottery-27.
 test('a page that is there is never called slow', () => {
   expect(after('loaded', 'waited')).toBe('shown')
   expect(after('ready', 'waited')).toBe('ready')

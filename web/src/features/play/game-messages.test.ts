@@ -20,14 +20,17 @@ test('rounds and the balance come with their payload', () => {
   expect(read({ type: 'balance', payload: { balance: 1_500, currency: 'PHP' } })).toEqual({ type: 'balance', balance: 1_500, currency: 'PHP' })
 })
 
+// Proves games-and-lottery-13.
 test('the player’s wish for sound comes with its payload', () => {
   expect(read({ type: 'sound', payload: { on: true } })).toEqual({ type: 'sound', isOn: true })
 })
 
+// Proves games-and-lottery-29.
 test('a sandboxed page has no origin, and is known by its window', () => {
   expect(read({ type: 'ready' }, { origin: 'null' })).toEqual({ type: 'ready' })
 })
 
+// Proves games-and-lottery-29.
 test.each([
   ['another window', message({ type: 'close' }, { source: {} as Window })],
   ['another window without an origin', message({ type: 'close' }, { source: {} as Window, origin: 'null' })],

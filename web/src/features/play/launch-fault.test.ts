@@ -6,12 +6,14 @@ const refused = (errorCode: string, message: string, value?: object) =>
   new RequestError('api', { status: 409, body: { success: false, errorCode, message, value } })
 const unanswered = (kind: 'timeout' | 'network') => new RequestError(kind, { status: 0, body: undefined })
 
+// Proves errors-23.
 test('without an answer it says timeout_retry_please, offline that it is offline, and can be tried again (spec 2 §8, Game launch)', () => {
   expect(launchFault(unanswered('timeout'), true)).toEqual({ says: { key: 'timeout_retry_please' }, ways: ['again'] })
   expect(launchFault(unanswered('network'), true)).toEqual({ says: { key: 'timeout_retry_please' }, ways: ['again'] })
   expect(launchFault(unanswered('network'), false)).toEqual({ says: { key: 'network_offline' }, ways: ['again'] })
 })
 
+// Proves errors-23.
 test.each([
   ['play.paused', ['play-safely']],
   ['limit.reached', ['play-safely']],

@@ -14,6 +14,7 @@ const stage = () => {
   return { round, seen, running }
 }
 
+// Proves games-and-lottery-13.
 test('the balance is held from the beginning of a round until its result was shown', () => {
   const { round, seen, running } = stage()
   round.hear('began')
@@ -23,6 +24,7 @@ test('the balance is held from the beginning of a round until its result was sho
   expect(running()).toEqual([])
 })
 
+// Proves games-and-lottery-13.
 test('a game that says nothing for 30 s ends the wait, and each word of the round begins it anew', () => {
   const { round, seen, running } = stage()
   round.hear('began')
@@ -32,6 +34,7 @@ test('a game that says nothing for 30 s ends the wait, and each word of the roun
   expect(seen).toContain('released')
 })
 
+// Proves games-and-lottery-13.
 test('whoever leaves the game sees the balance at once', () => {
   const { round, seen, running } = stage()
   round.hear('began')

@@ -9,6 +9,7 @@ const sender = (responseText: string) => ({
   responseText,
 })
 
+// Proves games-and-lottery-26, requests-35.
 test('a trial is asked for synchronously, with Merchant and Language (spec 2 §7)', () => {
   const request = sender('{"success":true,"value":{"gameUrl":"https://vendor.example/play"}}')
   expect(trialAddressNow('dice', speaker, request)).toEqual({ address: 'https://vendor.example/play' })
@@ -36,6 +37,7 @@ test.each([
   expect(trialAddressNow('dice', speaker, request)).toEqual({ words: undefined })
 })
 
+// Proves errors-23, games-and-lottery-26.
 test('a refusal is told in the server’s words (spec 2 §8, Game launch)', () => {
   const request = sender('{"success":false,"errorCode":"game.closed","message":"This game is closed."}')
   expect(trialAddressNow('dice', speaker, request)).toEqual({ words: 'This game is closed.' })

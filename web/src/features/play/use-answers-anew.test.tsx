@@ -16,6 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// Proves games-and-lottery-13.
 test('the page after a game asks anew, however short the game was', async () => {
   const answers = vi.fn<() => Promise<string>>().mockResolvedValueOnce('crash').mockResolvedValue('dice')
   const Home = () => <p>{useSWR('games of the member', answers).data}</p>

@@ -11,6 +11,7 @@ test.each([
   expect(playTime(minutes, textOf('EN', 'game'))).toBe(said)
 })
 
+// Proves language-and-country-2.
 test('of Khmer and Burmese the words are our own', () => {
   expect(playTime(65, textOf('KM', 'game'))).toBe('1 ម៉ោង 5 នាទី')
   expect(playTime(65, textOf('MY', 'game'))).toBe('1 နာရီ 5 မိနစ်')

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { timers } from '#testing/timers.ts'
 import { afterLoading, afterTap } from './waits.ts'
 
+// Proves constants-5, constants-12, games-and-lottery-27, games-and-lottery-30.
 test.each([
   ['a launch begins 150 ms after the tap', afterTap, 150],
   ['the loading sign ends after 10 s', afterLoading, 10_000],

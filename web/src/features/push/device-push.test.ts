@@ -41,6 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+// Proves push-9.
 test('where the merchant has a Firebase project, the browser registers there with our own service worker', async () => {
   const { registration } = browserWith(VAPID)
   const token = await subscribeDevice(SETTING)
@@ -48,6 +49,7 @@ test('where the merchant has a Firebase project, the browser registers there wit
   expect(sdk.calls).toEqual([['register', { options: project, name: 'push' }, { vapidKey: VAPID, serviceWorkerRegistration: registration }]])
 })
 
+// Proves push-9.
 test.each([
   ['none yet', undefined],
   ['one with another key', 'AAAA'],

@@ -3,6 +3,7 @@ import { isBindingDue, isPushPromptDue, type PromptFacts } from './push-rules.ts
 
 const asked: PromptFacts = { supported: true, signedIn: true, permission: 'default', skipped: false, vapidKey: 'key' }
 
+// Proves push-5, push-7.
 test.each<[string, Partial<PromptFacts>, boolean | undefined]>([
   ['a member who was never asked', {}, true],
   ['a browser without support', { supported: false }, false],
@@ -16,6 +17,7 @@ test.each<[string, Partial<PromptFacts>, boolean | undefined]>([
   expect(isPushPromptDue({ ...asked, ...facts })).toBe(due)
 })
 
+// Proves constants-8, constants-33, push-9.
 test('a device is bound once per session, anew when its subscription has changed, and after 7 days (spec 1 §9)', () => {
   const at = Date.UTC(2026, 0, 1)
   const sevenDays = 7 * 24 * 60 * 60 * 1000

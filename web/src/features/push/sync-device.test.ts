@@ -53,6 +53,7 @@ afterEach(() => {
 })
 const { bindDevice, unbindDevice } = await import('./sync-device.ts')
 
+// Proves push-4, session-11.
 test('signed in, the device is bound and subscribed to ALL, once per session (spec 1 §4, Session and push)', async () => {
   browser(pushManager())
   await bindDevice(request, SETTING)
@@ -60,6 +61,7 @@ test('signed in, the device is bound and subscribed to ALL, once per session (sp
   expect(asked).toEqual(bound)
 })
 
+// Proves push-4.
 test('a token that changed without signing out, by a silent sign-in, binds the device again (spec 1 §4, Session and push)', async () => {
   browser(pushManager())
   await bindDevice(request, SETTING)
@@ -76,6 +78,7 @@ test('a subscription made for another key is replaced', async () => {
   expect(asked).toEqual(bound)
 })
 
+// Proves push-4.
 test('signed out, the device is unbound; nothing is asked where there is no subscription', async () => {
   browser(pushManager(VAPID))
   closeSession()
@@ -86,6 +89,7 @@ test('signed out, the device is unbound; nothing is asked where there is no subs
   expect(asked).toEqual([unbound])
 })
 
+// Proves push-4.
 test('whoever signs in again at once stays bound', async () => {
   browser(pushManager(VAPID))
   await bindDevice(request, SETTING)
@@ -118,6 +122,7 @@ test('a page that starts binds the device anew, if another tab’s session has b
   expect(asked).toHaveLength(4)
 })
 
+// Proves push-4.
 test('signed out, the device is unbound by the name that the server was told, because a registration at Firebase cannot be read from the browser', async () => {
   browser(pushManager(VAPID))
   await bindDevice(request, SETTING)

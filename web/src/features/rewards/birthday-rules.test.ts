@@ -14,6 +14,7 @@ test('months are named in the page’s language', () => {
   expect(monthNames('ES')[11]).toBe('diciembre')
 })
 
+// Proves language-and-country-2.
 test('Khmer and Burmese months, which Chromium does not know, are those of CLDR', () => {
   for (const language of ['KM', 'MY'] as const) {
     const format = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', timeZone: 'UTC' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkNameOf } from './network-name.ts'
 
+// Proves session-4.
 test.each([
   ['203.0.113.0/24', 'IP 203.0.113.…'],
   ['10.0.0.0/24', 'IP 10.0.0.…'],

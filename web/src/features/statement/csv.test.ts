@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf, plainSum } from './csv.ts'
 
+// Proves money-30.
 test('rows end with CRLF, and cells with commas, quotes or line ends are quoted (RFC 4180)', () => {
   expect(
     csvOf([
@@ -11,6 +12,7 @@ test('rows end with CRLF, and cells with commas, quotes or line ends are quoted 
   ).toBe('\uFEFFDate,What\r\n2026-11-22,"said ""hello"", twice"\r\n,"two\r\nlines"\r\n')
 })
 
+// Proves money-30.
 test.each(['=1+1', '+1 and more', '-2+3', '@SUM(A1)', '\t=1', '＝1'])('%j is not a formula in the file', text => {
   expect(csvOf([[text]])).toBe(`\uFEFF'${text}\r\n`)
 })

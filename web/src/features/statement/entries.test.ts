@@ -18,6 +18,7 @@ const line = (version: number, kind: StatementLine['kind'], amount: number, more
 const at = (round: string) => ({ detail: { game: 'lucky-six', round } })
 const versions = (lines: readonly StatementLine[]) => entriesOf(lines).map(({ lines: own, game }) => [game, ...own.map(({ version }) => version)])
 
+// Proves money-29.
 test('bets and wins of a round are one row, at the place of the newest, with the name of the game', () => {
   expect(
     versions([
@@ -34,6 +35,7 @@ test('bets and wins of a round are one row, at the place of the newest, with the
   ])
 })
 
+// Proves money-29.
 test('where no round is named, a win stands with the bet that it follows; other movements stay alone', () => {
   const lines = [line(4, 'win', 5, { follows: 'ref-2' }), line(3, 'hold', -5), line(2, 'bet', -1), line(1, 'hold', -5)]
   expect(versions(lines)).toEqual([
@@ -43,6 +45,7 @@ test('where no round is named, a win stands with the bet that it follows; other 
   ])
 })
 
+// Proves money-29.
 test('a round staked what did not come back; it is open while a bet is not decided', () => {
   const bet = line(1, 'bet', -10, { endedBy: 'win' })
   expect(roundSums([line(3, 'win', 25), line(2, 'bet', -10, { endedBy: 'win' }), bet])).toEqual({ staked: 20, won: 25, isOpen: false })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { purposesAfter } from './agreed-purposes.ts'
 
+// Proves tracking-7.
 test('advertising without measurement is not offered: a yes to it ticks measurement, a no to measurement takes it along', () => {
   const none = { measurement: false, marketing: false }
   const both = { measurement: true, marketing: true }

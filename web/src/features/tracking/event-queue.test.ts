@@ -53,6 +53,7 @@ const inTurn = <Result>(work: () => Promise<Result>) => work()
 const senderOf = (queue: ReturnType<typeof queueOn>, request: Request) => createSender({ queue, request, visitor: '0'.repeat(32), inTurn, schedule })
 
 describe('events that wait in the browser', () => {
+  // Proves tracking-15.
   test('survive a reload and the time without a network, and go in the order in which they happened', async () => {
     const browser = storage()
     const [late, early] = [event(1_767_225_700_000), event(1_767_225_600_000)]
@@ -70,6 +71,7 @@ describe('events that wait in the browser', () => {
     expect(queueOn(browser).next()).toEqual([])
   })
 
+  // Proves tracking-15.
   test('of two tabs are sent by one of them, and each removes only what the server named', async () => {
     const browser = storage()
     const [one, other] = [queueOn(browser), queueOn(browser)]
@@ -88,6 +90,7 @@ describe('events that wait in the browser', () => {
     expect(sent.map(ids => ids.length)).toEqual([20, 20, 5])
   })
 
+  // Proves tracking-15.
   test('noticed while the sender ends are sent too', async () => {
     const queue = queueOn(storage())
     queue.add(event())

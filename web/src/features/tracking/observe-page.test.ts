@@ -32,6 +32,7 @@ const submitsOf = (pathname: string, state?: ConstructorParameters<typeof FakeFo
   return noted
 }
 
+// Proves tracking-8.
 test('registerSubmit is a form that is sent, on either address of registration: not one with an empty or wrong field, nor one that is still held', () => {
   expect([submitsOf('/m/register'), submitsOf('/m/register.html')]).toEqual([['registerSubmit'], ['registerSubmit']])
   expect([submitsOf('/m/login'), submitsOf('/m/register', { wrong: true }), submitsOf('/m/register', { held: true })]).toEqual([[], [], []])

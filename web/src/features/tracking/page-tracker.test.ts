@@ -36,17 +36,20 @@ const opening = async (choice: { readonly measurement: boolean; readonly marketi
 const YES = { measurement: true, marketing: true }
 const NO = { measurement: false, marketing: false }
 
+// Proves tracking-8.
 test('scripts are told of firstOpen once per device, at the first page that was agreed to', async () => {
   shareStorage()
   expect([await opening(NO), await opening(YES), await opening(YES)]).toEqual([['firstOpen'], ['firstOpen'], []])
 })
 
+// Proves tracking-8.
 test('on iOS the first page from the home screen is the installation, because no event says so', async () => {
   shareStorage()
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)', maxTouchPoints: 5, standalone: true })
   expect([await opening(YES), await opening(YES)]).toEqual([['firstOpen', 'a2hsInstalled'], []])
 })
 
+// Proves tracking-13.
 test('a page has one tracker, also after a game that filled the window, so its scripts start once, and firstOpen is noted once', () => {
   const request = vi.fn<() => Promise<never>>()
   const before = pageTracker(request)
@@ -58,6 +61,7 @@ test('a page has one tracker, also after a game that filled the window, so its s
   expect(noted.mock.calls.map(([{ eventName }]) => eventName)).toEqual(['firstOpen'])
 })
 
+// Proves tracking-3, tracking-15.
 test('what is posted names the affiliate code that the visitor came by, and the member who is signed in (spec 1 §3, Tracking event)', async () => {
   const request = vi.fn<() => Promise<never>>()
   const tracker = pageTracker(request)

@@ -40,6 +40,7 @@ test('nothing is told until the scripts may run; then also what happened before'
   ])
 })
 
+// Proves tracking-13.
 test('while it is not known who signed in, moments wait; the scripts are started once', () => {
   const { bridge, calls, starts, start } = stage()
   bridge.run(start, YES)
@@ -54,6 +55,7 @@ test('while it is not known who signed in, moments wait; the scripts are started
   expect(starts()).toBe(1)
 })
 
+// Proves tracking-12.
 test('a no ends them at once and for this page, and forgets what waited', () => {
   const { bridge, calls, start } = stage()
   bridge.run(start, YES)

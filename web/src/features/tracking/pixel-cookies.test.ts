@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { removePixelCookies } from './pixel-cookies.ts'
 
+// Proves tracking-12.
 test('a no removes the pixels’ cookies, for every domain that they may have, and no others', () => {
   const written: string[] = []
   removePixelCookies({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cookieDomains, keepMetaCookies } from './meta-cookies.ts'
 import { cookieIn, pixelRecord } from './pixel-record.ts'
 
+// Proves tracking-1.
 test('the pixel record has what address and cookies tell, and nothing that breaks its pattern (spec 1 §3, Pixel tracking record)', () => {
   const search =
     '?fbclid=IwAR0-Click_Case&ttclid=tt.1&click_id=kw-1&twclid=x1&bbg=B&cid=c&visitor_id=v&kadam_id=k&tfTracker=t&gclid=%3Cscript%3E&token=secret'
@@ -38,6 +39,7 @@ const browser = (host: string, before: Readonly<Record<string, string>> = {}) =>
   }
 }
 
+// Proves constants-8, constants-28, tracking-16.
 test('the cookies are for the last two labels of the host, three where two are a public suffix, and last 90 days (spec 1 §9, Cookies)', () => {
   expect([cookieDomains('m.brand.com'), cookieDomains('brand.com'), cookieDomains('localhost')]).toEqual([
     ['brand.com', 'm.brand.com'],
@@ -55,6 +57,7 @@ test('the cookies are for the last two labels of the host, three where two are a
   expect(brazil.written).toEqual(['_fbp=fb.2.1767225600000.42; max-age=7776000; domain=.brand.com.br; path=/; SameSite=Lax; Secure'])
 })
 
+// Proves tracking-16.
 test('_fbc keeps its time for the same click, and a fifth part that Meta’s library adds; another click replaces it', () => {
   const page = browser('www.brand.com', { _fbp: 'fb.1.1.1', _fbc: 'fb.1.1767225600000.Same.AQ' })
   keepMetaCookies(page, 'Same', 1_767_225_700_000, '42')

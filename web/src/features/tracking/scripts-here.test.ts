@@ -10,6 +10,7 @@ test('inside the native app the scripts of AppsFlyer and Adjust do not run: the 
   expect(scriptsHere(all, true).map(({ name }) => name)).toEqual(['facebook', 'gtag', 'googleAds'])
 })
 
+// Proves tracking-1.
 test('the pixel record names the merchant’s own pixels (spec 1 §3, Pixel tracking record)', () => {
   expect(configuredIds(all)).toEqual({ facebookId: 'facebook-1', gtagId: 'gtag-1', appsflyerId: 'appsflyer-1', adjustId: 'adjust-1' })
 })

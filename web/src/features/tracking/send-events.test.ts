@@ -28,6 +28,7 @@ const twoTabs = async (): Promise<readonly string[]> => {
   return done
 }
 
+// Proves tracking-15.
 test('of two tabs one sends after the other, because they share the events that wait', async () => {
   vi.stubGlobal('navigator', { locks: browserLocks() })
   expect(await twoTabs()).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])

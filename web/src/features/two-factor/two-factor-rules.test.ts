@@ -10,6 +10,7 @@ describe('the tabs of the two-factor modal (spec 1 §4)', () => {
     expect(tabsOf({ ...all, payeeName: false, ga: false })).toEqual(['sms', 'email'])
   })
 
+  // Proves two-factor-8.
   test('the first required one opens', () => {
     expect(tabsOf({ ...all, payeeName: false })[0]).toBe('sms')
     expect(tabsOf({ payeeName: false, sms: false, ga: false, email: true })[0]).toBe('email')
@@ -21,6 +22,7 @@ describe('the tabs of the two-factor modal (spec 1 §4)', () => {
   })
 })
 
+// Proves two-factor-22, two-factor-23.
 describe('the chosen method’s fields must not be empty (spec 1 §5)', () => {
   test.each([
     ['payeeName', ['payeeName']],
@@ -33,6 +35,7 @@ describe('the chosen method’s fields must not be empty (spec 1 §5)', () => {
     expect(emptyFieldsOf(tab, { payeeName: 'a', mobileNum: '1', email: 'e', authCode: '1', verificationCode: '1' })).toEqual([])
   })
 
+  // Proves two-factor-22.
   test('inputs are trimmed, and fields of other methods are not sent', () => {
     expect(verificationOf('sms', { mobileNum: ' 917 ', verificationCode: ' 123456 ', payeeName: 'x' })).toEqual({
       method: 'S',

@@ -42,6 +42,7 @@ const page = (answers: Record<string, unknown>, store = memory()) => {
   return { updates, later, asked, answers, store, found: () => reports[reports.length - 1] }
 }
 
+// Proves requests-37.
 test('both manifests are fetched with the time, past every cache (spec 2 §7)', async () => {
   const { later, asked } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
   await later()
@@ -54,6 +55,7 @@ test('several events at the same moment fetch once', async () => {
   expect(asked).toHaveLength(2)
 })
 
+// Proves updates-3.
 test.each([OURS, MERCHANTS])('another %s is an update', async changed => {
   const { later, answers, found } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
   await later()
@@ -74,6 +76,7 @@ test('a missing manifest counts as an answer, one that cannot be fetched does no
   expect(found()).toBe(false)
 })
 
+// Proves updates-3.
 test('a refresh happens once per build, and the next page of the tab remembers it (spec 2 §4, What it compares)', async () => {
   const store = memory()
   const stale = { [OURS]: manifest('2', '/m/assets/entry-2.js'), [MERCHANTS]: missing }
@@ -127,6 +130,7 @@ describe('a page checks for updates (spec 2 §4, §9)', () => {
     return () => asked / 2
   }
 
+  // Proves constants-10, updates-2.
   test('at once and every hour', async () => {
     expect(CHECK_EVERY).toBe(3_600_000)
     const checks = watch()
@@ -139,6 +143,7 @@ describe('a page checks for updates (spec 2 §4, §9)', () => {
     expect(checks()).toBe(3)
   })
 
+  // Proves updates-2.
   test.each<[string, EventTarget]>([
     ['visibilitychange', document],
     ['pageshow', window],

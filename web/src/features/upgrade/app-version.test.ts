@@ -8,6 +8,7 @@ describe('the version of the native app (spec 2 §9, Latest app version)', () =>
     expect(compareVersions('2.4', '2.4.0')).toBe(0)
   })
 
+  // Proves constants-22.
   test('is outdated if it is below the latest; in a browser there is none', () => {
     expect(isOutdated('2.4.38', '2.4.39')).toBe(true)
     expect(isOutdated('2.4.39', '2.4.39')).toBe(false)

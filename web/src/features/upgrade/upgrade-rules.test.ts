@@ -9,6 +9,7 @@ test('an outdated app is shown the banner until it is closed, and not on a page 
   expect(upgradeOf({ ...outdated, bare: true })).toBeNull()
 })
 
+// Proves install-7.
 test('a mandatory upgrade opens on every page, also on one that fills the window (spec 2 §2, App upgrade banner)', () => {
   expect(upgradeOf({ ...outdated, mandatory: true })).toBe('modal')
   expect(upgradeOf({ ...outdated, mandatory: true, hidden: true, bare: true })).toBe('modal')

@@ -3,6 +3,7 @@ import { amountOrFault } from './amount-fault.ts'
 
 const rule = { decimals: 2, least: 10_000, most: 500_000 }
 
+// Proves money-41.
 test.each([
   ['100', 10_000],
   ['5000.00', 500_000],

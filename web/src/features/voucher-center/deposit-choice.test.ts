@@ -21,14 +21,17 @@ const shown = (...asked: Parameters<typeof depositChoice>) => {
 }
 const four = [20_000, 50_000, 100_000, 200_000]
 
+// Proves money-42.
 test('a first deposit begins with the first open way, four of its amounts and the second of them', () => {
   expect(shown([channel('shut', { open: false }), channel('bank'), channel('card')], undefined)).toEqual(['bank', 50_000, four])
 })
 
+// Proves money-42.
 test('a further one begins with the way and the sum of the last one', () => {
   expect(shown([channel('bank'), channel('card')], { channel: 'card', amount: 33_300 })).toEqual(['card', 33_300, four])
 })
 
+// Proves money-42.
 test('what is not offered any more is not begun with, and another way may be chosen', () => {
   expect(shown([channel('bank'), channel('card', { open: false })], { channel: 'card', amount: 900_000 })).toEqual(['bank', 50_000, four])
   expect(shown([channel('bank'), channel('card')], { channel: 'card', amount: 20_000 }, 'bank')).toEqual(['bank', 20_000, four])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pollAfter } from './poll.ts'
 
+// Proves money-43.
 test('an open payment is asked for every 3 s, after 3 minutes every 15 s, and never once it has ended', () => {
   const created = '2026-11-22T10:00:00.000Z'
   const at = (seconds: number) => Date.parse(created) + seconds * 1000

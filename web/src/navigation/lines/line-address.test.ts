@@ -4,6 +4,7 @@ import { lineOrigin } from './line-address.ts'
 // Spec 2 §3 Domain list entry, §4 Blocked-domain notice, §7 ping, §9.
 
 describe('the address of a line', () => {
+  // Proves notices-7.
   test.each([
     ['line1.net', 'http://line1.net'],
     ['line1.net:8080', 'http://line1.net:8080'],

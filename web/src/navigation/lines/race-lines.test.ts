@@ -5,6 +5,7 @@ import { fastestLine, LINE_TIMEOUT, pickLines, type RaceSetup } from './race-lin
 describe('choosing lines at random', () => {
   const list = Array.from({ length: 9 }, (_, at) => ({ domainName: `line${at}.net` }))
 
+  // Proves constants-35, requests-29.
   test('at most the allowed number is chosen, each once, and other random numbers give others', () => {
     const falling = () => {
       let lot = 1
@@ -53,6 +54,7 @@ describe('the race', () => {
     expect(cancelled).toHaveBeenCalledOnce()
   })
 
+  // Proves requests-29.
   test('each line gets a ping with the merchant’s header, past caches and without credentials', async () => {
     const { setup, at } = track()
     const race = fastestLine(origins, setup)
@@ -62,6 +64,7 @@ describe('the race', () => {
     await race
   })
 
+  // Proves constants-11.
   test('it ends after 20 s, even if lines have not answered', async () => {
     const { setup, due } = track()
     const race = fastestLine(origins, setup)

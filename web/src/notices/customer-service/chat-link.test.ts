@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chatLink } from './chat-link.ts'
 
+// Proves customer-service-and-chat-2.
 describe('a link names the member in the provider’s parameters (spec 2 §5, Customer-service link building)', () => {
   const member = { userName: 'marta', labelName: 'Gold & more' }
 
@@ -20,6 +21,7 @@ describe('a link names the member in the provider’s parameters (spec 2 §5, Cu
     expect(chatLink('mailto:help@cs.example', 'AICAN', member)).toBe('mailto:help@cs.example')
   })
 
+  // Proves customer-service-and-chat-2.
   test('a missing link gives undefined', () => {
     expect(chatLink(undefined, 'LIVECHAT', member)).toBeUndefined()
     expect(chatLink('', 'LIVECHAT', member)).toBeUndefined()

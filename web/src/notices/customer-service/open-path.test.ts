@@ -10,6 +10,7 @@ const scramble = (url: string, key = 'k3y-8chr') => {
 }
 
 describe('a scrambled path (spec 2 §3, Customer-service entry)', () => {
+  // Proves customer-service-and-chat-1.
   test('opens with its last 8 characters', () => {
     // openssl enc -des-ecb -K 6162636465666768 -provider legacy
     expect(openPath('AMSSoqUcylyd6yTS4h/pQbaFM4UfcRhmabcdefgh')).toBe('https://help.example')

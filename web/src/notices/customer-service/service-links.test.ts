@@ -16,6 +16,7 @@ describe('the entries to choose from (spec 2 §2, Blocked-domain notice)', () =>
     { title: 'Chat', path: scramble('https://chat.example'), csPosition: 'PAGE' as const },
   ]
 
+  // Proves notices-4.
   test('have their titles, otherwise CS and a number; those that cannot be opened are left out', () => {
     expect(serviceLinks(entries, 'NOTICE')).toEqual([
       { title: 'Telegram', url: 'https://t.example' },
@@ -23,6 +24,7 @@ describe('the entries to choose from (spec 2 §2, Blocked-domain notice)', () =>
     ])
   })
 
+  // Proves customer-service-and-chat-1.
   test('are shown where their position says', () => {
     expect(serviceLinks(entries, 'PAGE').map(({ title }) => title)).toEqual(['Telegram', 'CS2', 'Chat'])
   })

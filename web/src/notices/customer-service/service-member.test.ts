@@ -13,6 +13,7 @@ vi.resetModules()
 const { storeClubLabel, storedServiceMember } = await import('./service-member.ts')
 afterEach(() => stored.clear())
 
+// Proves customer-service-and-chat-3.
 test('a page without the app knows the member of the tab, and the club level of this member alone', () => {
   stored.set('MC_SESSION_INFO', JSON.stringify({ id: '1', token: 'secret', userName: 'player' }))
   expect(storedServiceMember()).toEqual({ userName: 'player' })

@@ -119,6 +119,7 @@ test('every merchant has English texts, because notices show them beside another
   expect((await get(`${partsBase}/EN/texts.shell`)).statusCode).toBe(200)
 })
 
+// Proves navigation-36.
 test('a page that requires content is 404 without it', async () => {
   const merchants = [lumina()]
   const { get } = await setup(merchants)

@@ -47,6 +47,7 @@ const order: LaunchOrder = {
   realityMinutes: 30,
 }
 
+// Proves games-and-lottery-10.
 describe('while a key is being changed', () => {
   /** A call of the vendor, signed by hand as docs/game-vendors.md says. */
   const calledWith = (key: string, keyId: string) => {

@@ -16,6 +16,7 @@ const TAGS = new Set('p br hr div span h3 h4 ul ol li blockquote a img strong b 
 const PLAIN = new Set(['class', 'dir', 'lang', 'alt', 'colspan', 'rowspan'])
 
 describe('HTML that a merchant wrote (spec 2 §3, Popup item)', () => {
+  // Proves announcements-7.
   test.each(xssFilterEvasion)('of the published list of hostile HTML, nothing that could act is left: %s', (_, html) => {
     const { html: cleaned } = clean(html)
     const elements = elementsIn(cleaned)
@@ -27,10 +28,12 @@ describe('HTML that a merchant wrote (spec 2 §3, Popup item)', () => {
     expect(cleaned.replaceAll(/<\/?[a-z0-9]+(?:\s[a-z-]+="[^"<>]*")*\s?\/?>/g, '')).not.toContain('<')
   })
 
+  // Proves announcements-7.
   test.each(xssFilterEvasion.filter(([, html]) => /[<]\/?[a-z!?]/i.test(html)))('what was removed is told: %s', (_, html) => {
     expect(clean(html).removed.length).toBeGreaterThan(0)
   })
 
+  // Proves announcements-7.
   test('no element keeps an attribute that runs a script at an event, and each is told', () => {
     expect(eventHandlers.length).toBe(105)
     for (const name of eventHandlers)
@@ -41,6 +44,7 @@ describe('HTML that a merchant wrote (spec 2 §3, Popup item)', () => {
         })
   })
 
+  // Proves announcements-7.
   test('however the character < is written, no element begins with it', () => {
     for (const written of writingsOfLessThan) expect(clean(`${written}script>alert(1)${written}/script>`).html).not.toContain('<')
   })
@@ -69,6 +73,7 @@ describe('HTML that a merchant wrote (spec 2 §3, Popup item)', () => {
     ])
   })
 
+  // Proves announcements-7.
   test('inline styles become classes, and one without a class is told', () => {
     expect(clean('<p style="text-align:center;color:#d00;font-size:20px;font-weight:700">Now</p>')).toEqual({
       html: '<p class="align-center danger large bold">Now</p>',

@@ -13,6 +13,7 @@ test.each(MANIFESTS)('%s describes the build, and is always revalidated (spec 2 
   expect((await get(address, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
 })
 
+// Proves requests-37.
 test('a merchant in maintenance answers it too, because an open page must not mistake that for an update', async () => {
   const closed = testMerchant('lumina', {}, { maintenance: { on: true } })
   const { get } = await createPageApp([closed])

@@ -64,6 +64,7 @@ test('a picture is cached permanently at its address, not at an older one, and i
   expect((await get(address.replace('icon-192', 'constructor'))).statusCode).toBe(404)
 })
 
+// Proves install-9.
 test('iOS finds the touch icon at its fixed name', async () => {
   const { get } = await createPageApp()
   const { headers, rawPayload } = await get('/apple-touch-icon.png')
@@ -80,6 +81,7 @@ test('a changed touch icon gets another address, and other pictures keep theirs'
   expect(moved).toEqual([TOUCH_ICON])
 })
 
+// Proves install-9, install-10.
 test('a page names the icon, its words and a splash screen for each of ten devices (spec 2 §2)', async () => {
   const { get } = await createPageApp([testMerchant('lumina', {}, { pwa: { title: 'Lumi' } })])
   const { body } = await get('/m/home')
@@ -89,6 +91,7 @@ test('a page names the icon, its words and a splash screen for each of ten devic
   expect(new Set(splashes).size).toBe(10)
 })
 
+// Proves install-9.
 test('a merchant without a server-built manifest links none (spec 2 §2, desktop_app_feature)', async () => {
   const { get } = await createPageApp([testMerchant('lumina', {}, { pwa: { serverManifest: false } }), testMerchant('aurora')])
   expect((await get('/m/home')).body).not.toContain('rel="manifest"')

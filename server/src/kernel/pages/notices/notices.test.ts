@@ -94,6 +94,7 @@ test('an entry for the product’s own pages is not on any notice', async () => 
   expect(body).not.toContain('page.example')
 })
 
+// Proves customer-service-and-chat-3.
 test.each<[string, Parameters<typeof testMerchant>[2]]>([
   ['maintenance', { maintenance: { on: true } }],
   ['a region that is not served', { regions: { deniedCountries: ['BR'] } }],
@@ -107,6 +108,7 @@ test.each<[string, Parameters<typeof testMerchant>[2]]>([
   expect((await (await createPageApp([plain])).get('/m/home')).body).not.toContain('notice-data')
 })
 
+// Proves notices-1.
 test('in maintenance every page says so, with the end and the visitor’s address, in their language and English (spec 2 §2)', async () => {
   const merchant = testMerchant('lumina', {}, { maintenance: { on: true, end: '2026-01-01T10:30:00Z' }, customerService: service })
   const { get, rendered } = await createPageApp([merchant])
@@ -124,6 +126,7 @@ test('in maintenance every page says so, with the end and the visitor’s addres
   expect(english.body).not.toContain('<p lang=')
 })
 
+// Proves notices-2.
 test('a visitor from a region not served sees their address and whom to contact, and no retry (spec 2 §2)', async () => {
   const { get } = await createPageApp([testMerchant('lumina', {}, { regions: { deniedCountries: ['BR'] }, customerService: service })])
   const { statusCode, body } = await get('/m/login')

@@ -7,6 +7,7 @@ const android = (rest: string) => `Mozilla/5.0 (Linux; Android 10; K) AppleWebKi
 const mac = (rest: string) => `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`
 
 // Decision 14: Safari and iOS web views 15.4 and later, Chrome and Android WebView 90 and later
+// Proves navigation-2.
 test.each([
   ['Safari on iOS 15.4', iPhone('15_4', 'Version/15.4 Mobile/15E148 Safari/604.1'), false],
   ['Safari on iOS 15.3', iPhone('15_3_1', 'Version/15.3 Mobile/15E148 Safari/604.1'), true],

@@ -49,6 +49,7 @@ describe('a payment gateway', () => {
     expect(error).not.toBeInstanceOf(PermanentFailure)
   })
 
+  // Proves money-9.
   test('that answers 409, or does not sign its answer, leaves open what became of the order', async () => {
     for (const [status, isSigned] of [
       [409, true],

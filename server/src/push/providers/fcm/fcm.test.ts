@@ -68,6 +68,7 @@ const push = async (to: string) => {
 const stopped = () => wire.system.stores.stoppedProviders.all()
 
 describe('a merchant with a service account sends by Firebase Cloud Messaging', () => {
+  // Proves identity-3, product-and-roles-4, push-2.
   test('browsers learn the project to register with; those of another merchant the server’s own key', async () => {
     const { vapidKey, appId, apiKey, projectId, messagingSenderId } = project
     const expected = { vapidKey, firebase: { apiKey, projectId, appId, messagingSenderId } }
@@ -77,6 +78,7 @@ describe('a merchant with a service account sends by Firebase Cloud Messaging', 
     expect(valueOf(await wire.client('alpha').call('system.consolidatedSettings', {})).firebase).toBeNull()
   })
 
+  // Proves push-16.
   test('a push comes with the words, the page and how long it is of use', async () => {
     const ann = await member('fcm_ann', firebase.device('ann-phone'), service.device('ann-tablet'))
     const counts = await push(ann.id)
@@ -96,6 +98,7 @@ describe('a merchant with a service account sends by Firebase Cloud Messaging', 
     expect(await counts()).toMatchObject({ devices: 2, accepted: 2 })
   })
 
+  // Proves push-1.
   test('a registration of Firebase means nothing to a merchant without one, and neither does one of the older kind', async () => {
     const { client } = await member('fcm_old')
     const older = Buffer.from(JSON.stringify({ token: `c${'x'.repeat(21)}:APA91b${'y'.repeat(100)}` })).toString('base64url')
@@ -105,6 +108,7 @@ describe('a merchant with a service account sends by Firebase Cloud Messaging', 
     expect(await other.call('push.bind', { registrationToken: firebase.device('beta-phone') })).toMatchObject({ errorCode: 'push.token.invalid' })
   })
 
+  // Proves push-16.
   test('the access token is kept until five minutes before its end', async () => {
     const { id } = await member('fcm_tok', firebase.device('tok-phone'))
     await push(id)
@@ -120,6 +124,7 @@ describe('a merchant with a service account sends by Firebase Cloud Messaging', 
 })
 
 describe('what Firebase answers', () => {
+  // Proves push-16.
   test('UNREGISTERED removes the registration', async () => {
     const { id } = await member('fcm_gone', firebase.device('gone-phone'))
     firebase.unregister('gone-phone')
@@ -128,12 +133,14 @@ describe('what Firebase answers', () => {
     expect(await (await push(id))()).toMatchObject({ devices: 0 })
   })
 
+  // Proves push-16.
   test('so does an installation id that it calls wrong', async () => {
     const { id } = await member('fcm_bad', firebase.device('bad-phone'))
     firebase.answerNext('bad-phone', { status: 400, code: 'INVALID_ARGUMENT', field: 'message.fid' })
     expect(await (await push(id))()).toMatchObject({ gone: 1 })
   })
 
+  // Proves push-16.
   test.each<[string, { readonly status: number; readonly code?: string; readonly field?: string }]>([
     ['a 404 that does not say so', { status: 404 }],
     ['another wrong field', { status: 400, code: 'INVALID_ARGUMENT', field: 'message.data' }],
@@ -149,6 +156,7 @@ describe('what Firebase answers', () => {
     expect(devicesThatGot()).toEqual([name])
   })
 
+  // Proves push-16.
   test.each([
     [503, { 'Retry-After': '90' }, 90],
     [429, { 'Retry-After': '30' }, 30],
@@ -166,6 +174,7 @@ describe('what Firebase answers', () => {
     expect(devicesThatGot()).toEqual([name])
   })
 
+  // Proves push-16.
   test.each([
     ['a service account that it does not know any more', () => firebase.trust(false), () => firebase.trust(true)],
     ['a service account that may not send', () => firebase.answerNext('stop-phone', { status: 403 }), () => undefined],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageOfV3, languageOfV4 } from './geetest-languages.ts'
 
+// Proves captcha-19.
 describe('captcha languages (spec 1 §9, Captcha languages)', () => {
   it.each([
     ['CN', 'zh-cn', 'zho'],

@@ -10,6 +10,7 @@ it.each([
   expect(problemOf(error, network)).toEqual(problem)
 })
 
+// Proves captcha-15.
 it.each([60_204, 60_205])('loader code %i is shown as network failure', code => {
   expect(problemOf({ code: String(code), msg: 'gct resource load timeout' }, network)).toEqual({ message: network, code })
 })

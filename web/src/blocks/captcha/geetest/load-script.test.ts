@@ -34,6 +34,7 @@ it('takes the first server that answers (spec 1 §9)', async () => {
   expect(added).toEqual(['https://one/gt.js'])
 })
 
+// Proves captcha-17, constants-2.
 it('tries the next server when one fails or takes more than 3 s', async () => {
   const { added, removed, timeUp, deps } = page({ one: 'fails', two: 'hangs', three: 'runs' })
   const loading = loadScript(['one', 'two', 'three'], '/gt.js', deps)

@@ -36,6 +36,7 @@ describe('choosing numbers by taps', () => {
     expect(erased(enter('big', '0')).numbers).toEqual([])
   })
 
+  // Proves navigation-26.
   test('the play is the one that the address wants, or the first', () => {
     expect(newLine(digits, 'last_two').play).toBe('last_two')
     expect(newLine(digits, 'unknown').play).toBe('big')
@@ -56,6 +57,7 @@ describe('choosing numbers by taps', () => {
   })
 })
 
+// Proves navigation-26.
 describe('lines in an address', () => {
   test('come back as they were', () => {
     const lines = [choose('07', '02', '09'), withUnits(picking, choose('01', '02', '03'), 5)]

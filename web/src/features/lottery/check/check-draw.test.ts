@@ -16,6 +16,7 @@ const published = { key: PUBLIC_KEY, earlierKeys: [], commitment: signedBySample
 const wrongIn = async (certificate: string, trusted: Parameters<typeof drawSteps>[1] = published) =>
   (await drawSteps(certificate, trusted)).filter(({ outcome }) => outcome === 'wrong').map(({ name }) => name)
 
+// Proves games-and-lottery-25.
 test('a right certificate passes, and each change of it is told', async () => {
   const text = signedBySample(sampleCertificate())
   expect(await wrongIn(text)).toEqual([])
@@ -24,6 +25,7 @@ test('a right certificate passes, and each change of it is told', async () => {
   expect(await wrongIn(signedBySample(sampleCertificate({ seed: '00'.repeat(32) })))).toContain('seed')
 })
 
+// Proves games-and-lottery-25.
 test('another key, and a certificate that does not keep to what was published before, are told', async () => {
   const text = signedBySample(sampleCertificate())
   expect(await wrongIn(text, { ...published, key: '00'.repeat(32) })).toContain('key')
@@ -32,6 +34,7 @@ test('another key, and a certificate that does not keep to what was published be
   ])
 })
 
+// Proves games-and-lottery-25.
 test('what an earlier key of the server signed is right, and told so', async () => {
   const text = signedBySample(sampleCertificate())
   const earlier = { ...published, key: '00'.repeat(32), earlierKeys: ['11'.repeat(32), PUBLIC_KEY] }
@@ -40,6 +43,7 @@ test('what an earlier key of the server signed is right, and told so', async () 
   expect((await drawSteps(text, published)).filter(({ isEarlier }) => isEarlier)).toEqual([])
 })
 
+// Proves games-and-lottery-18.
 test('the published tickets and the certificate before it are checked where the draw has them', async () => {
   const before = signedBySample(chainedCertificate({}, { ...chainedCommitment, draw: 'two-of-nine-20260131-1200' }))
   const previous = { draw: 'two-of-nine-20260131-1200', digest: certificateDigest(before) }

@@ -11,6 +11,7 @@ const lottery = (code: string, pool: number | null, sum: number): Lottery =>
     next: { pool: pool === null ? null : sum },
   }) as Lottery
 
+// Proves games-and-lottery-22.
 test('the largest pool comes first, whatever fixed prizes there are', () => {
   const fixed = lottery('fixed', null, 9_000_000)
   const small = lottery('small', 60, 1_000)
@@ -18,6 +19,7 @@ test('the largest pool comes first, whatever fixed prizes there are', () => {
   expect(heroOf([fixed, small, large])?.code).toBe('large')
 })
 
+// Proves games-and-lottery-22.
 test('nothing stands first where there is no pool, nothing in it, no draw, or one lottery alone', () => {
   const fixed = lottery('fixed', null, 9_000_000)
   expect(heroOf([fixed, lottery('other', null, 5)])).toBeUndefined()

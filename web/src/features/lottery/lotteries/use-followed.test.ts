@@ -19,6 +19,7 @@ const draw = (id: string, state: Draw['state'], closes: string, draws: string): 
   drawnAt: state === 'drawn' ? `2026-01-31T${draws}Z` : null,
 })
 
+// Proves games-and-lottery-23.
 test('a page follows the draw whose sales have ended, by its own clock or by the server’s word, and one whose balls still fall', () => {
   const next = draw('next', 'open', '12:02:40', '12:03:00')
   const after = draw('after', 'open', '12:05:40', '12:06:00')

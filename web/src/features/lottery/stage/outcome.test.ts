@@ -6,6 +6,7 @@ const lost = (price: number) => ({ state: 'lost' as const, price, prize: null })
 const sold = (price: number) => ({ state: 'sold' as const, price, prize: null })
 const refunded = (price: number) => ({ state: 'refunded' as const, price, prize: null })
 
+// Proves games-and-lottery-23.
 test('what is no more than was paid is no win', () => {
   expect(outcomeOf([won(1000, 4000), lost(1000)])).toEqual({ kind: 'won', paid: 2000, won: 4000 })
   expect(outcomeOf([won(1000, 2000), lost(1000)])).toEqual({ kind: 'less', paid: 2000, won: 2000 })

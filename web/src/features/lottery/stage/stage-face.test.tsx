@@ -91,6 +91,7 @@ const wordsAt = (scene: Scene, tickets: readonly Ticket[], balance?: number): st
     .replaceAll(/<[^>]+>/gu, '|')
     .replaceAll(/[\u2068\u2069]/gu, '')
 
+// Proves games-and-lottery-23.
 test('a stage shows no number before its ball falls, and nothing of what came of a ticket before the last', () => {
   const won = [ticket('won', 4000)]
   const row = (words: string) => words.slice(0, words.indexOf('Your lines'))
@@ -105,6 +106,7 @@ test('a stage shows no number before its ball falls, and nothing of what came of
   expect(falling).not.toContain('40.00')
 })
 
+// Proves games-and-lottery-23.
 test('a win is said with what it did to the balance, and a loss plainly', () => {
   const won = wordsAt({ at: 'over' }, [ticket('won', 4000)], 137_100)
   for (const words of ['You won', '₱40.00', 'Your balance is now ₱1,371.00', 'Paid ₱10.00 · won ₱40.00', 'Play the same again'])
@@ -119,6 +121,7 @@ test('a win is said with what it did to the balance, and a loss plainly', () => 
   expect(less).not.toContain('You won')
 })
 
+// Proves games-and-lottery-23.
 test('whoever has no tickets watches all the same', () => {
   const words = wordsAt({ at: 'over' }, [])
   expect(words).toContain('|13|')

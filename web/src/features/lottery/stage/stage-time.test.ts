@@ -10,6 +10,7 @@ const open = { state: 'closed' as const, drawsAt: '2026-01-31T12:03:00Z', drawnA
 const drawn = { state: 'drawn' as const, drawsAt: '2026-01-31T12:03:00Z', drawnAt: '2026-01-31T12:03:00.400Z', results }
 
 describe('a draw that is watched', () => {
+  // Proves games-and-lottery-23.
   test('is counted for its last 20 s, a begun second as a whole one', () => {
     expect(sceneOf(open, at('12:02:39.999'))).toEqual({ at: 'early' })
     expect(sceneOf(open, at('12:02:40'))).toEqual({ at: 'count', seconds: 20 })
@@ -18,6 +19,7 @@ describe('a draw that is watched', () => {
     expect(sceneOf(open, at('12:09:00'))).toEqual({ at: 'mixing' })
   })
 
+  // Proves games-and-lottery-23.
   test('lets a ball fall every 600 ms from 4 s after its numbers were made, whenever the page learned them', () => {
     expect(sceneOf(drawn, at('12:03:04.399'))).toEqual({ at: 'mixing' })
     expect(sceneOf(drawn, at('12:03:04.400'))).toEqual({ at: 'falling', fallen: 1 })
@@ -30,11 +32,13 @@ describe('a draw that is watched', () => {
     expect(sceneOf({ ...drawn, drawnAt: '2026-01-31T12:08:00Z' }, at('12:08:03.999'))).toEqual({ at: 'mixing' })
   })
 
+  // Proves games-and-lottery-23.
   test('stands still for whoever wants no motion: all balls at once, when the first would fall', () => {
     expect(sceneOf(drawn, at('12:03:04.399'), true)).toEqual({ at: 'mixing' })
     expect(sceneOf(drawn, at('12:03:04.400'), true)).toEqual({ at: 'over' })
   })
 
+  // Proves games-and-lottery-23.
   test('changes at moments that the clock knows', () => {
     const next = (draw: Parameters<typeof nextSceneAt>[0], time: string) => nextSceneAt(draw, at(time))
     expect(next(open, '12:00:00')).toBe(at('12:02:40'))
@@ -58,6 +62,7 @@ describe('a draw that is watched', () => {
 })
 
 describe('the balls', () => {
+  // Proves games-and-lottery-23.
   test('fall as they were drawn; of digits the first prize falls last', () => {
     expect(ballsOf(results).map(({ number }) => number)).toEqual(['31', '05', '12', '20'])
     const digits = [

@@ -87,6 +87,7 @@ describe('each script is loaded once, and told in its own words', () => {
     ])
   })
 
+  // Proves tracking-13.
   test('Kwai: what the page noticed alone, because it would count what the server tells once more', () => {
     const { globals, loads, pixels } = stage([script('kwai', { viewContent: 'contentView', deposit: 'purchase' })])
     expect(pixels.note(EVENT, true)).toEqual([])
@@ -97,6 +98,7 @@ describe('each script is loaded once, and told in its own words', () => {
     expect(listed(globals['kwaiq'])).toEqual([['page'], ['track', 'contentView', {}]])
   })
 
+  // Proves tracking-12.
   test('Google: Consent Mode v2 denies all before anything is said, and one library serves Analytics and Ads', () => {
     const { globals, loads, pixels } = stage(
       [script('gtag', { viewContent: 'view', deposit: 'purchase' }, 'G-1'), script('googleAds', { deposit: 'label_1' }, 'AW-1')],
@@ -178,6 +180,7 @@ describe('each script is loaded once, and told in its own words', () => {
   })
 })
 
+// Proves tracking-13.
 test('what the server noticed is told once, in whichever tab, and no page moment on its word', () => {
   const store = memoryStore()
   const scripts = [script('twitter', { deposit: 'tw-1', viewContent: 'tw-2' })]
