@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { markPause, usePause } from '#session/pause.ts'
 import { useSessionRenewal } from '#session/use-member.ts'
+import { useAnswersAfterReturn } from './use-answers-after-return.ts'
 
 /**
  * Keeps the member's session alive, and finds out at once whether it died while the page was hidden, or kept by the browser while another one
@@ -9,6 +10,7 @@ import { useSessionRenewal } from '#session/use-member.ts'
 export const SessionRenewal = () => {
   const renew = useSessionRenewal()
   const pause = usePause()
+  useAnswersAfterReturn()
   useEffect(() => {
     if (pause !== undefined) markPause(pause)
   }, [pause])
