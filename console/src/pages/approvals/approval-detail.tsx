@@ -24,10 +24,10 @@ export const ApprovalDetail = ({ approval }: { approval: OpenApproval }) => {
   const now = useNow()
   const merchant = useMerchant()(approval.merchant)
   const zone = merchant?.timeZone
-  const { facts, factsNow, changed, state, obstacle } = approval
+  const { facts, factsNow, changed, state, obstacle, decimals } = approval
   const currency = facts.find(({ name }) => name === 'currency')?.value
   const words = (name: string, value: (typeof facts)[number]['value']) =>
-    factValue(name, value, typeof currency === 'string' ? currency : undefined, zone)
+    factValue(name, value, typeof currency === 'string' ? { currency, decimals } : undefined, zone)
   const shown = facts.filter(({ name }) => !ABOUT_OTHERS.has(name))
   // What asks for a look stands first, then what play has changed.
   const weight = (name: string) => (changed.includes(name) ? (ORDINARY.has(name) ? 1 : 0) : 2)

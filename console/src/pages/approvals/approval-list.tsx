@@ -20,11 +20,11 @@ export const addressOf = ({ merchant, id }: Pick<Approval, 'merchant' | 'id'>): 
 export const merchantOf = (word: string): string => (word === HOUSE_WORD ? '*' : word)
 
 /** What one sees at once: the sum where there is one, else whom it is about. */
-export const headlineOf = ({ facts }: Pick<Approval, 'facts'>): string => {
+export const headlineOf = ({ facts, decimals }: Pick<Approval, 'facts' | 'decimals'>): string => {
   const value = (name: string) => facts.find(fact => fact.name === name)?.value
   const currency = value('currency')
   const amount = value('amount')
-  if (typeof amount === 'number' && typeof currency === 'string') return factValue('amount', amount, currency, undefined)
+  if (typeof amount === 'number' && typeof currency === 'string') return factValue('amount', amount, { currency, decimals }, undefined)
   return String(value('login') ?? value('member') ?? value('lottery') ?? value('name') ?? '')
 }
 

@@ -24,6 +24,7 @@ const approval = {
   facts: Type.Array(Type.Object({ name: Type.String(), value: Fact, sealed: Type.Boolean() }), {
     description: 'as they stood when it was asked for',
   }),
+  decimals: Type.Integer({ description: 'of sums among the facts: those with which the merchant books' }),
   isOwn: Type.Boolean({ description: 'whoever asked does not decide' }),
   mayDecide: Type.Boolean(),
 }

@@ -37,7 +37,7 @@ const events = async (personId: string) =>
 test('one person asks and another one approves: it is carried out, and both stand in the chain', async () => {
   const { personId, key } = await asked()
   expect(opValue(await checker.call('approvals.list', {})).approvals).toContainEqual(
-    expect.objectContaining({ ...key, kind: 'staff.grant', state: 'waiting', isOwn: false, mayDecide: true, reason: 'A new colleague' }),
+    expect.objectContaining({ ...key, kind: 'staff.grant', state: 'waiting', isOwn: false, mayDecide: true, decimals: 2, reason: 'A new colleague' }),
   )
   expect(await rolesOf(personId)).toEqual(['auditor'])
   expect(await approve(checker, key)).toMatchObject({ success: true })

@@ -18,6 +18,12 @@ const everybody = async (people: StaffPeopleStore): Promise<WhoIs> => {
   return id => byId.get(id) ?? { id, login: id, name: id }
 }
 
+/** An act of the house has no sums. */
+const decimalsIn =
+  ({ merchants }: Pick<ListDeps, 'merchants'>) =>
+  (code: string): number =>
+    merchants.byCode(code)?.settings.decimals ?? 0
+
 const placesOf = ({ merchants }: Pick<ListDeps, 'merchants'>, caller: HouseCaller): readonly string[] =>
   [EVERYWHERE, ...merchants.all().map(({ code }) => code)].filter(code => caller.mayAt('approvals.read', code))
 
@@ -28,7 +34,7 @@ export const listApprovals =
     const { stores, approvalActs, clock } = deps
     const isWaiting = state === 'waiting'
     const rows = (await Promise.all(placesOf(deps, caller).map(merchant => stores.staffApprovals.list(merchant, isWaiting, MOST)))).flat()
-    const context = { acts: approvalActs(), whoIs: await everybody(stores.staffPeople), caller, now: clock() }
+    const context = { acts: approvalActs(), whoIs: await everybody(stores.staffPeople), caller, now: clock(), decimalsOf: decimalsIn(deps) }
     const inOrder = rows.toSorted((one, other) => (one.askedAt.getTime() - other.askedAt.getTime()) * (isWaiting ? 1 : -1))
     return { approvals: inOrder.map(row => viewOf(row, context)) }
   }
@@ -52,7 +58,7 @@ export const getApproval =
       }
     }
     return {
-      ...viewOf(row, { acts: approvalActs(), whoIs: await everybody(stores.staffPeople), caller, now: clock() }),
+      ...viewOf(row, { acts: approvalActs(), whoIs: await everybody(stores.staffPeople), caller, now: clock(), decimalsOf: decimalsIn(deps) }),
       factsNow: factsNow ? Object.entries(factsNow).map(([name, value]) => ({ name, value })) : null,
       obstacle,
       changed: factsNow ? changedFacts(row.facts, factsNow) : [],

@@ -17,11 +17,17 @@ const listed = (facts: ApprovalFacts, sealed: readonly string[]) =>
 export const changedFacts = (then: ApprovalFacts, now: ApprovalFacts): string[] =>
   [...new Set([...Object.keys(then), ...Object.keys(now)])].filter(name => then[name] !== now[name])
 
+interface ViewParts {
+  readonly acts: ApprovalActs
+  readonly whoIs: WhoIs
+  readonly caller: HouseCaller
+  readonly now: Date
+  /** Of the currency of the merchant with this code. */
+  readonly decimalsOf: (merchant: string) => number
+}
+
 /** An approval as the caller sees it. */
-export const viewOf = (
-  row: ApprovalRow,
-  { acts, whoIs, caller, now }: { readonly acts: ApprovalActs; readonly whoIs: WhoIs; readonly caller: HouseCaller; readonly now: Date },
-): ApprovalEntry => {
+export const viewOf = (row: ApprovalRow, { acts, whoIs, caller, now, decimalsOf }: ViewParts): ApprovalEntry => {
   const isOwn = row.makerId === caller.person.id
   const isOver = row.state === 'waiting' && row.expiresAt.getTime() <= now.getTime()
   return {
@@ -37,6 +43,7 @@ export const viewOf = (
     answer: row.answer,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     facts: listed(row.facts, acts[row.kind].sealed),
+    decimals: decimalsOf(row.merchant),
     isOwn,
     mayDecide: row.state === 'waiting' && !isOver && !isOwn && caller.mayAt(approvalKinds[row.kind].decide, row.merchant),
   }
