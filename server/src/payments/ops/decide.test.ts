@@ -81,6 +81,8 @@ describe('a withdrawal in the console', () => {
     expect(opValue(await clients.payments.call('payments.approve', { id, ...REASON }))).toEqual({ outcome: 'approved', approval: null })
     expect(await stored()).toMatchObject({ state: 'held', decision: 'approved', decidedBy: clients.payments.personId })
     expect(await eventsOf(id)).toEqual([{ event: 'payment.approved', ...REASON, personId: clients.payments.personId }])
+    const { login } = (await stage.system.stores.staffPeople.byId(clients.payments.personId)) ?? {}
+    expect(opValue(await clients.support.call('payments.get', { id })).decision).toMatchObject({ by: login })
     expect(await clients.approver.call('payments.refuse', { id, why: 'other', ...REASON })).toMatchObject({
       code: 'payment.decided',
       data: { state: 'held' },

@@ -1,5 +1,5 @@
 import { maskedEnd } from '#account/member/masked.ts'
-import type { Deps } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
@@ -46,9 +46,11 @@ export const queue =
     }
   }
 
-/** The names of staff by their ids; an id that is nobody's any more is shown itself. */
-const decisionOf = ({ decision, decidedBy, decidedAt }: StoredWithdrawal) =>
-  decision && decidedBy !== null && decidedAt ? { decision, by: decidedBy, at: textOf(decidedAt) } : null
+/** Who of the staff decided, by login; an id that is nobody’s any more is shown itself. */
+const decisionOf = async ({ staffPeople }: Pick<Stores, 'staffPeople'>, { decision, decidedBy, decidedAt }: StoredWithdrawal) =>
+  decision && decidedBy !== null && decidedAt
+    ? { decision, by: (await staffPeople.byId(decidedBy))?.login ?? decidedBy, at: textOf(decidedAt) }
+    : null
 
 /** A withdrawal with everything by which a person decides. */
 export const get =
@@ -83,7 +85,7 @@ export const get =
       changedAt: textOf(withdrawal.changedAt),
       waitsFor: [...(withdrawal.waitsFor ?? [])],
       people: withdrawal.people,
-      decision: decisionOf(withdrawal),
+      decision: await decisionOf(stores, withdrawal),
       aside: asideUntil && asideUntil > now ? { until: textOf(asideUntil), by: asideBy ?? '', reason: asideReason ?? '' } : null,
       payee: {
         bank: bankName({ merchant, language: 'EN' }, account.bank),
