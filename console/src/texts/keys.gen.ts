@@ -797,7 +797,6 @@ export interface Texts {
   ledger: {
     title: null
     none_chosen: null
-    one_of: { name: string | number }
     checks: null
     never_checked: null
     checked_at: { at: string | number }
@@ -900,6 +899,7 @@ export interface Texts {
     settle_note: null
     settle: null
     done_settled: null
+    which_merchant: null
   }
   members: {
     title: null

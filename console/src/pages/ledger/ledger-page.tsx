@@ -1,4 +1,5 @@
-import { useParams } from 'wouter'
+import { useState } from 'react'
+import { useLocation, useParams } from 'wouter'
 import { exactTime, shortTime } from '#format/times.ts'
 import { SplitPage } from '#frame/page.tsx'
 import { errorWords } from '#request/error-words.ts'
@@ -9,12 +10,13 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Dot } from '#ui/marks.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { Segment, Tabs } from '#ui/tabs.tsx'
 import { WorkGroup, WorkHead, WorkNothing, WorkRow } from '#ui/work-list.tsx'
 import { Accounts, Owing, TrialBalance } from './balances.tsx'
 import { Chargeback } from './chargeback.tsx'
 import { Correction } from './correction.tsx'
 import { FindingDetail } from './finding-detail.tsx'
+import styles from './ledger.module.css'
 
 const parts = ['accounts', 'day', 'owing', 'correct', 'chargeback'] as const
 type Part = (typeof parts)[number] | 'finding'
@@ -83,18 +85,34 @@ const Checks = ({ merchant, open }: { merchant: MyMerchant; open: string | undef
 /** The books of one merchant: checks and findings, accounts, any day’s trial balance, corrections and chargebacks. */
 export const LedgerPage = () => {
   const t = useTexts('ledger')
+  const [, go] = useLocation()
   const { part: named, id, more } = useParams<{ part?: string; id?: string; more?: string }>()
   const merchants = useMerchantsFor('ledger.read')
-  const merchant = merchants[0]
+  const [chosen, choose] = useState<string>()
+  const merchant = merchants.find(({ code }) => code === chosen) ?? merchants[0]
   const part: Part = named === 'finding' ? 'finding' : (parts.find(one => one === named) ?? 'accounts')
   const key = more === undefined ? '' : decodeURIComponent(more)
   if (!merchant) return <Nothing>{t('none_chosen')}</Nothing>
   return (
     <SplitPage
       title={t('title')}
-      beside={merchants.length > 1 ? t('one_of', { name: merchant.name }) : merchant.name}
+      beside={merchant.name}
       open={named !== undefined}
-      list={<Checks merchant={merchant} open={part === 'finding' ? `${id} ${key}` : undefined} />}
+      list={
+        <>
+          {merchants.length > 1 && (
+            <div className={styles.choose}>
+              <Segment
+                label={t('which_merchant')}
+                value={merchant.code}
+                onChange={code => (choose(code), go('/ledger/accounts'))}
+                options={merchants.map(({ code, name }) => ({ value: code, words: name }))}
+              />
+            </div>
+          )}
+          <Checks key={merchant.code} merchant={merchant} open={part === 'finding' ? `${id} ${key}` : undefined} />
+        </>
+      }
     >
       {part === 'finding' && id !== undefined ? (
         <FindingDetail key={key} merchant={merchant} check={id} name={key} />
@@ -111,11 +129,11 @@ export const LedgerPage = () => {
               )
               .map(one => ({ href: `/ledger/${one}`, words: t(`part_${one}`) }))}
           />
-          {part === 'accounts' && <Accounts merchant={merchant} />}
-          {part === 'day' && <TrialBalance merchant={merchant} />}
-          {part === 'owing' && <Owing merchant={merchant} />}
-          {part === 'correct' && <Correction merchant={merchant} />}
-          {part === 'chargeback' && <Chargeback merchant={merchant} />}
+          {part === 'accounts' && <Accounts key={merchant.code} merchant={merchant} />}
+          {part === 'day' && <TrialBalance key={merchant.code} merchant={merchant} />}
+          {part === 'owing' && <Owing key={merchant.code} merchant={merchant} />}
+          {part === 'correct' && <Correction key={merchant.code} merchant={merchant} />}
+          {part === 'chargeback' && <Chargeback key={merchant.code} merchant={merchant} />}
         </>
       )}
     </SplitPage>
