@@ -1480,6 +1480,9 @@ export interface Texts {
     rename_go: null
     rename_done: null
     rename_asked: null
+    open_ticket: null
+    open_chat: null
+    open_feedback: null
   }
   payments: {
     title: null

@@ -174,9 +174,9 @@ export const MemberRail = (props: Props) => {
       <Section title={t('open')}>
         {member.open.length === 0 && <p className="q s">{t('open_none')}</p>}
         {member.open.map(({ kind, id, amount, since }) => (
-          <p key={id} className={styles.openLine}>
+          <p key={`${kind} ${id}`} className={styles.openLine}>
             <span>
-              {t(`open_${kind}`)} <Sum sum={amount} of={member} />
+              {t(`open_${kind}`)} {amount !== null && <Sum sum={amount} of={member} />}
             </span>
             <Age since={since} timeZone={timeZone} />
           </p>

@@ -56,9 +56,15 @@ export const getMember = declareOp({
     locks: Type.Array(OpenLock, { description: 'those that hold' }),
     pause: orNull(PauseField),
     limits: Type.Array(Type.Object({ kind: Type.String(), period: Type.String(), most: Type.Integer(), used: Type.Integer() })),
-    open: Type.Array(Type.Object({ kind: oneOf(['deposit', 'withdrawal'] as const), id: Type.String(), amount: Sum('it'), since: Moment('when') }), {
-      description: 'payments under way',
-    }),
+    open: Type.Array(
+      Type.Object({
+        kind: oneOf(['deposit', 'withdrawal', 'ticket', 'chat', 'feedback'] as const),
+        id: Type.String(),
+        amount: orNull(Sum('of a payment or ticket')),
+        since: Moment('when'),
+      }),
+      { description: 'payments under way, tickets that are not decided, a chat or feedback that waits for an answer' },
+    ),
     notes: Type.Array(Note, { description: 'the latest first' }),
     tags: Type.Array(Type.String()),
     counts: Type.Object({ sessions: Type.Integer(), limits: Type.Integer(), notes: Type.Integer(), invited: Type.Integer() }),

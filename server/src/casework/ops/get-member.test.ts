@@ -58,6 +58,25 @@ test('a withdrawal that waits for a person is under way', async () => {
   expect(opValue(await support.call('members.get', { id })).open).toMatchObject([{ kind: 'withdrawal', id: payment, amount: 2_000 }])
 })
 
+test('a chat and feedback that wait for an answer are open', async () => {
+  const owner = { merchant: 'alpha', memberId: 'waiter-0001' }
+  const { stores, clock } = stage.system
+  await stores.members.add(testMember('waiter-0001'), testRegistration)
+  const open = async () => opValue(await support.call('members.get', { id: 'waiter-0001' })).open
+  expect(await open()).toEqual([])
+  const message = { ...owner, by: 'member', clientId: 'a-message-of-waiter', at: clock(), text: 'Hello', picture: null } as const
+  await stores.chats.add(message)
+  const feedback = await stores.feedback.add({ ...owner, clientId: 'a-feedback-of-waiter', topic: 'other', text: 'Too blue', sentAt: clock() }, [])
+  const since = clock().toISOString()
+  expect(await open()).toEqual([
+    { kind: 'chat', id: 'waiter-0001', amount: null, since },
+    { kind: 'feedback', id: String(feedback), amount: null, since },
+  ])
+  await stores.chats.add({ ...message, by: 'support', clientId: 'an-answer-to-waiter' })
+  await stores.feedback.answer('alpha', feedback, { text: 'It is less blue now', at: clock(), replaces: false })
+  expect(await open()).toEqual([])
+})
+
 // Proves staff-12.
 test('who opened it is recorded', async () => {
   opValue(await support.call('members.get', { id }))

@@ -8,13 +8,14 @@ import { lately } from '#casework/lately.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { clubLabelOf } from '#ranks/standing.ts'
 import { withBets } from '#ranks/with-bets.ts'
 import { fromStore } from '#safe-play/units.ts'
 
 /** How long the console shows what is unmasked, ms. */
 const UNMASKED_MS = 10 * 60_000
-/** Payments under way that the page shows. */
+/** So many of each kind the page shows of what is under way. */
 const OPEN_SHOWN = 10
 /** A withdrawal waits for a person first. */
 const UNDER_WAY: readonly string[] = ['created', 'pending', 'waiting', 'held', 'sent']
@@ -32,6 +33,30 @@ const personOf = async ({ factors }: Pick<Stores, 'factors'>, member: Member, is
   }
 }
 
+/** What of a member is under way: payments, tickets that are not decided, and what waits for an answer. */
+const openOf = async ({ payments, tickets, chats, feedback }: Stores, owner: Owner) => {
+  const [deposits, withdrawals, undecided, chat, sent] = await Promise.all([
+    payments.list(owner, 'deposit', OPEN_SHOWN, undefined),
+    payments.list(owner, 'withdrawal', OPEN_SHOWN, undefined),
+    tickets.ofMember(owner, { states: ['sold'], limit: OPEN_SHOWN }),
+    chats.thread(owner),
+    feedback.ofMember(owner, OPEN_SHOWN),
+  ])
+  const underWay = [...deposits, ...withdrawals].filter(({ state }) => UNDER_WAY.includes(state))
+  const unanswered = sent.filter(({ answer }) => answer === null)
+  return [
+    ...underWay.map(({ kind, id, amount, createdAt }) => ({ kind, id, amount, since: createdAt.toISOString() })),
+    ...undecided.map(({ number, price, boughtAt }) => ({
+      kind: 'ticket' as const,
+      id: String(number),
+      amount: price,
+      since: boughtAt.toISOString(),
+    })),
+    ...(chat?.waitingSince ? [{ kind: 'chat' as const, id: owner.memberId, amount: null, since: chat.waitingSince.toISOString() }] : []),
+    ...unanswered.map(({ id, sentAt }) => ({ kind: 'feedback' as const, id: String(id), amount: null, since: sentAt.toISOString() })),
+  ]
+}
+
 const kindOf = (member: Member) => (isGuest(member) ? 'guest' : AGENTS.includes(member.type) ? 'agent' : 'member')
 
 export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'members.get'> => {
@@ -45,7 +70,7 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
     const accounts = await stores.ledger.accountsOf(code, id)
     const member = await countBets(merchant, await knownMember(stores, caller, id), accounts)
     const balanceOf = (kind: string) => accounts.find(account => account.kind === kind)?.balance ?? 0
-    const [person, pause, limits, locks, notes, tags, sessions, friends, paidOut, registration, deposits, withdrawals, latest] = await Promise.all([
+    const [person, pause, limits, locks, notes, tags, sessions, friends, paidOut, registration, open, latest] = await Promise.all([
       personOf(stores, member, false),
       stores.safePlay.pauseOf(owner, now),
       stores.safePlay.limitsOf(owner, now),
@@ -56,8 +81,7 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
       stores.referrals.totals(owner, member.currency),
       stores.memberMoney.paidOut(owner),
       stores.memberMoney.registrationOf(owner),
-      stores.payments.list(owner, 'deposit', OPEN_SHOWN, undefined),
-      stores.payments.list(owner, 'withdrawal', OPEN_SHOWN, undefined),
+      openOf(stores, owner),
       lately(stores, merchant, owner),
     ])
     const openSessions = sessions.filter(row => !isSessionOver(row, merchant.session.idleSeconds, now))
@@ -93,9 +117,7 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
           }
         : null,
       limits: limits.map(({ kind, period, most, used }) => ({ kind, period, most: fromStore(kind, most), used: fromStore(kind, used) })),
-      open: [...deposits, ...withdrawals]
-        .filter(({ state }) => UNDER_WAY.includes(state))
-        .map(({ kind, id: payment, amount, createdAt }) => ({ kind, id: payment, amount, since: createdAt.toISOString() })),
+      open,
       notes: notes.map(({ id: note, text, by, at }) => ({ id: note, text, by, at: at.toISOString() })),
       tags: [...(tags.get(id) ?? [])],
       counts: { sessions: openSessions.length, limits: limits.length, notes: notes.length, invited: friends.friends },

@@ -32,7 +32,7 @@ const decide = async (approval: string, by: Person) => {
 }
 
 // Proves staff-14.
-test('the calendar has the next draws first, and a draw shows its sales', async () => {
+test('the calendar has the next draws first, and a draw shows its sales; its tickets are what is open of their member', async () => {
   const id = drawId('fixed')
   valueOf(await player.buy(id, [{ numbers: ['1', '2'] }, { numbers: ['3', '4'] }]))
   const { draws, lotteries } = opValue(await finance.call('draws.calendar', { which: 'ahead' }))
@@ -41,6 +41,11 @@ test('the calendar has the next draws first, and a draw shows its sales', async 
   const own = opValue(await finance.call('draws.calendar', { which: 'ahead', lottery: 'pool' }))
   expect(new Set(own.draws.map(one => one.lottery))).toEqual(new Set(['pool']))
   expect(opValue(await finance.call('draws.get', { id }))).toMatchObject({ tickets: 2, staked: 200, root: null, certificate: null, winners: [] })
+  const { open } = opValue(await finance.call('members.get', { id: player.id }))
+  expect(open).toMatchObject([
+    { kind: 'ticket', amount: 100 },
+    { kind: 'ticket', amount: 100 },
+  ])
   expect(await finance.call('draws.get', { id: drawId('fixed', 59) })).toMatchObject({ success: false, code: 'draw.unknown' })
 })
 
