@@ -38,7 +38,7 @@ const tablesOf = async (db: Database, isThere: boolean) => {
   const tables = await rowsOf<{ readonly name: string; readonly refers: readonly string[] | null }>(
     db,
     sql`select c.relname as name, (
-        select array_agg(distinct r.relname::text) from pg_constraint k join pg_class r on r.oid = k.confrelid where k.conrelid = c.oid and k.contype = 'f' and r.oid <> c.oid
+        select array_agg(distinct r.relname::text) from pg_constraint k join pg_class r on r.oid = k.confrelid where k.conrelid = c.oid and k.contype = 'f' and r.oid <> c.oid and not r.relispartition
       ) as refers
       from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
