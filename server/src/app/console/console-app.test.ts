@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOfStep } from '#account/two-factor/authenticator.ts'
 import { createApp } from '#app/app.ts'
+import { DEMO_STAFF_SECRET } from '#staff/demo/demo-staff.ts'
 import { createConsoleStage, type ConsoleStage } from '#staff/testing/console-stage.ts'
 import { createConsoleApp } from './console-app.ts'
 
@@ -106,4 +108,20 @@ test('outside production a demo’s sign-in shows the code of the moment to this
     return statusCode
   }
   expect([await at('demo', '127.0.0.1'), await at('demo', '203.0.113.7'), await at('production', '127.0.0.1')]).toEqual([200, 404, 404])
+})
+
+test('a code that ends within ten seconds is not shown: whoever reads it still has to send it', async () => {
+  const { clock } = stage.system
+  const app = await createConsoleApp({
+    ...stage.system,
+    config: { ...stage.system.config, mode: 'demo', consoleHosts: ['localhost'], consoleNetworks: [] },
+  })
+  const shown = async () => (await app.inject({ url: '/dev/code?login=owner', headers: { host: 'localhost' } })).json<{ code: string }>().code
+  const now = () => Math.floor(clock().getTime() / 30_000)
+  // The code of the step before is accepted as long as this step lasts.
+  clock.advance(30 - ((clock().getTime() / 1_000) % 30) + 20)
+  expect(await shown()).toBe(codeOfStep(DEMO_STAFF_SECRET, now() - 1))
+  clock.advance(1)
+  expect(await shown()).toBe(codeOfStep(DEMO_STAFF_SECRET, now()))
+  await app.close()
 })
