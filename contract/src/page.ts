@@ -79,5 +79,6 @@ export const catalogueNames = [
   'withdrawals',
   'safeplay',
   'lottery',
+  'proof',
 ] as const
 export type CatalogueName = (typeof catalogueNames)[number]

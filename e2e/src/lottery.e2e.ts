@@ -108,6 +108,7 @@ test.for([
   'at %s in %s tickets are bought after a deposit, drawn, paid and checked (docs/lottery.md)',
   async ([merchant, language, code, lines], { phone: { page } }) => {
     const t = textOf(language, 'lottery')
+    const proof = textOf(language, 'proof')
     const { wallet, shell, errors } = textsOf(language)
     const main = page.getByRole('main')
 
@@ -206,9 +207,9 @@ test.for([
     await main.getByRole('button', { name: t('check') }).click()
     await page
       .getByRole('status')
-      .filter({ hasText: t('check_right') })
+      .filter({ hasText: proof('check_right') })
       .waitFor()
-    await page.getByText(t('step_proof')).waitFor()
+    await page.getByText(proof('step_proof')).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     // Anybody can check the draw.
@@ -217,9 +218,9 @@ test.for([
     await main.getByRole('button', { name: t('check') }).click()
     await page
       .getByRole('status')
-      .filter({ hasText: t('check_right') })
+      .filter({ hasText: proof('check_right') })
       .waitFor()
-    await page.getByText(t('step_numbers')).waitFor()
+    await page.getByText(proof('step_numbers')).waitFor()
     await page.getByText(t('entropy_tickets')).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   },

@@ -1181,34 +1181,6 @@ export interface Texts {
     certificate: null
     certificate_text: null
     certificate_later: null
-    check_right: null
-    check_wrong: null
-    step_skipped: null
-    step_form: null
-    step_signature: null
-    step_key: null
-    step_key_earlier: null
-    step_commitment: null
-    step_seed: null
-    step_beacon: null
-    step_numbers: null
-    step_prizes: null
-    step_order: null
-    step_proof: null
-    step_winners: null
-    step_previous: null
-    fault_form: null
-    fault_signature: null
-    fault_key: null
-    fault_commitment: null
-    fault_seed: null
-    fault_beacon: null
-    fault_numbers: null
-    fault_prizes: null
-    fault_order: null
-    fault_proof: null
-    fault_winners: null
-    fault_previous: null
     entropy_title_tickets: null
     entropy_title_drand: null
     tickets_sold: null
@@ -1259,5 +1231,35 @@ export interface Texts {
     jackpot_from: null
     open_tickets: { tickets: string | number }
     play_from: { price: string | number }
+  }
+  proof: {
+    check_right: null
+    check_wrong: null
+    step_skipped: null
+    step_form: null
+    step_signature: null
+    step_key: null
+    step_key_earlier: null
+    step_commitment: null
+    step_seed: null
+    step_beacon: null
+    step_numbers: null
+    step_prizes: null
+    step_order: null
+    step_proof: null
+    step_winners: null
+    step_previous: null
+    fault_form: null
+    fault_signature: null
+    fault_key: null
+    fault_commitment: null
+    fault_seed: null
+    fault_beacon: null
+    fault_numbers: null
+    fault_prizes: null
+    fault_order: null
+    fault_proof: null
+    fault_winners: null
+    fault_previous: null
   }
 }

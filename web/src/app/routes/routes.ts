@@ -157,7 +157,7 @@ export const routes: readonly Route[] = [
     access: 'member',
     isOffered: ({ filled }) => filled.includes('lotteries'),
     shape: 'lists',
-    catalogues: ['lottery', 'errors'],
+    catalogues: ['lottery', 'proof', 'errors'],
     module: 'src/features/lottery/lottery-pages.tsx',
   },
   {
@@ -165,7 +165,7 @@ export const routes: readonly Route[] = [
     access: 'public',
     needsQuery: true,
     isOffered: ({ filled }) => filled.includes('lotteries'),
-    catalogues: ['lottery', 'errors'],
+    catalogues: ['lottery', 'proof', 'errors'],
     module: 'src/features/lottery/lottery-pages.tsx',
     load: async () => ({ Page: (await import('#features/lottery/lottery-pages.tsx')).DrawPage }),
   },

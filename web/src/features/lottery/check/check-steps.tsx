@@ -10,7 +10,7 @@ const glyphs = { right: checkIcon, wrong: closeIcon, skipped: ringIcon } as cons
 
 /** What was checked, step by step, with the reason where something is wrong. */
 export const CheckSteps = ({ steps }: { readonly steps: readonly Step[] }) => {
-  const t = useTexts('lottery')
+  const t = useTexts('proof')
   return (
     <div className={styles.check}>
       <p className={classes(styles.verdict, isRight(steps) ? styles.right : styles.wrong)} role="status">
