@@ -52,11 +52,3 @@ export const registerRows = (text: string): readonly RegisterRow[] | undefined =
   if (columns.every(column => column === undefined)) return undefined
   return rows.map(row => Object.fromEntries(row.flatMap((value, at) => (columns[at] !== undefined && value !== '' ? [[columns[at], value]] : []))))
 }
-
-/** A field as a table program takes it: never as a formula, whoever wrote it. */
-const fieldOf = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-export const csvOf = (rows: readonly (readonly string[])[]): string => rows.map(row => row.map(fieldOf).join(',')).join('\r\n') + '\r\n'

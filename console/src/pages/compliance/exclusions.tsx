@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { exactTime, shortTime } from '#format/times.ts'
+import { saveCsv } from '#frame/csv.ts'
 import { memberHref } from '#frame/member-href.ts'
 import { ReadTab } from '#frame/read-tab.tsx'
 import { ReasonDialog } from '#frame/reason-dialog.tsx'
-import { saveFile } from '#frame/save-file.ts'
 import { call, type OpAnswer } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useAct, useOp } from '#request/use-op.ts'
@@ -15,7 +15,6 @@ import { Section } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { sayDone } from '#ui/toast.tsx'
-import { csvOf } from './csv.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import styles from './compliance.module.css'
 
@@ -39,7 +38,7 @@ const Export = ({ merchant }: { merchant: string }) => {
     try {
       const { rows } = await call('exclusions.export', { approval }, merchant)
       const lines = rows.map(({ id, username, since, until }) => [id, username, since, until ?? ''])
-      saveFile(`${merchant}-exclusions.csv`, csvOf([['id', 'username', 'since', 'until'], ...lines]), 'text/csv')
+      saveCsv(`${merchant}-exclusions.csv`, [['id', 'username', 'since', 'until'], ...lines])
     } catch (error) {
       setFault(errorWords(error))
     }
