@@ -10,7 +10,7 @@ import { Dialog, DialogFoot } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Select } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { registerRows, type RegisterRow } from './csv.ts'
+import { registerRows, type RegisterRow } from './read-register.ts'
 import styles from './compliance.module.css'
 
 /** Rows that one request takes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRows, registerRows } from './csv.ts'
+import { csvRows, registerRows } from './read-register.ts'
 
 test('commas, semicolons, quotes and both ends of lines are read', () => {
   expect(csvRows('a,b\r\n1,"x, ""y"""\n\n2,\n')).toEqual([
