@@ -91,8 +91,8 @@ const mutationsOfNode = (text: string, node: Node): readonly Mutation[] => {
       return yes && no ? [exchanged(text, yes, no)] : []
     }
     case 'IfStatement': {
-      const asked = child(node, 'test')
-      const swapped = asked ? [{ start: asked.start, end: asked.end, replacement: `!(${text.slice(asked.start, asked.end)})` }] : []
+      const condition = child(node, 'test')
+      const swapped = condition ? [{ start: condition.start, end: condition.end, replacement: `!(${text.slice(condition.start, condition.end)})` }] : []
       return node['alternate'] ? swapped : [...swapped, ...whole(';')]
     }
     case 'ExpressionStatement':

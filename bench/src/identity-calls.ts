@@ -41,11 +41,11 @@ export const identityCalls = (publicKey: string): Readonly<Record<string, (who: 
     const network = `2001:db8:${(calls & 0xffff).toString(16)}:${(calls >> 16).toString(16)}::1`
     return { merchant: 'demo', language: 'EN', 'content-type': 'application/json', 'x-forwarded-for': network }
   }
-  const sealed = (path: string, asked: unknown): Call => {
-    const { headers: envelope, body } = seal(publicKey, asked)
+  const sealed = (path: string, request: unknown): Call => {
+    const { headers: envelope, body } = seal(publicKey, request)
     return { method: 'POST', path, headers: { ...headers(), ...envelope }, body, expect: 403 }
   }
-  const plain = (path: string, asked: unknown): Call => ({ method: 'POST', path, headers: headers(), body: JSON.stringify(asked) })
+  const plain = (path: string, request: unknown): Call => ({ method: 'POST', path, headers: headers(), body: JSON.stringify(request) })
   const login = '/wps/session/login'
   const countryDialingCode = DIALLING_CODE
   const password = WRONG_PASSWORD
