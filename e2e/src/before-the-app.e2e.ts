@@ -91,10 +91,10 @@ test.for([
 ] as const)('if the app does not load %s, the page requests it once more by itself', async ([, failures], { phone: { context, page } }) => {
   let documents = 0
   page.on('request', request => void (request.isNavigationRequest() && (documents += 1)))
-  let asked = 0
-  await context.route(/\/assets\/entry-client-[^/]*\.js$/, route => ((asked += 1) <= failures ? route.abort('connectionreset') : route.continue()))
+  let requests = 0
+  await context.route(/\/assets\/entry-client-[^/]*\.js$/, route => ((requests += 1) <= failures ? route.abort('connectionreset') : route.continue()))
   await page.goto(addressOf('demo', '/m/login?language=EN'))
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requests).toBe(2)
   await page.waitForLoadState()
   if (failures === 1) {
     await fillIn(page, 'player')

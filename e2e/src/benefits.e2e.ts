@@ -178,9 +178,9 @@ test.for([
     await page.getByLabel(mall('place')).fill('1 Street')
     const made = { id: 17, good: 'mug', name: 'Lantern mug', price: 2_500, state: 'sent', orderedAt: '2026-01-01T00:00:00.000Z', note: 'Parcel 4711' }
     await page.route('**/wps/mall/order', route => route.fulfill(answer(made)))
-    const asked = page.waitForRequest('**/wps/mall/order')
+    const request = page.waitForRequest('**/wps/mall/order')
     await submit.click()
-    await asked
+    await request
     await page.route('**/wps/mall/orders', route => route.fulfill(answer({ orders: [made], more: false })))
     await page.getByRole('tab', { name: mall('tab_orders') }).click()
     await page.getByText('Lantern mug').click()

@@ -135,21 +135,21 @@ test('an open chat looks for messages every 5 s while it is seen; a hidden page 
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/wps/')) asked.push(pathname)
+    if (pathname.startsWith('/wps/')) requests.push(pathname)
   })
 
   await show('hidden')
   await nothingUnderWay(page)
-  asked.length = 0
+  requests.length = 0
   await page.clock.runFor(180_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await show('visible')
   await page.clock.runFor(5_000)
-  await expect.poll(() => asked).toContain('/wps/chat/thread')
+  await expect.poll(() => requests).toContain('/wps/chat/thread')
 })
 
 // Proves customer-service-and-chat-8.
@@ -161,12 +161,12 @@ test('a restricted member is told that there is no chat for them, and the server
     const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as object
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type: 4 }))
   })
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', request => requests.push(new URL(request.url()).pathname))
   await phone.open('demo', '/m/chat', 'EN')
   await page.getByRole('heading', { name: errors('no_permissions') }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  expect(asked.filter(path => path.startsWith('/wps/chat') || path.includes('CBS_'))).toEqual([])
+  expect(requests.filter(path => path.startsWith('/wps/chat') || path.includes('CBS_'))).toEqual([])
 })
 
 // Proves customer-service-and-chat-1.

@@ -75,7 +75,7 @@ const forget = (page: Page) =>
 
 /** The header Device of the page's next request to a path (spec 1 §3). */
 const deviceOf = async (page: Page, path: string) => {
-  const request = await page.waitForRequest(asked => new URL(asked.url()).pathname === path)
+  const request = await page.waitForRequest(request => new URL(request.url()).pathname === path)
   return request.headers()['device']
 }
 

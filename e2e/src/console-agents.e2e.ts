@@ -53,10 +53,10 @@ test('finance reads what an agent’s players brought, takes the commission stat
 
 // Proves staff-20.
 test('an auditor reads agents and makes none; support sees none', async () => {
-  const asked = { username: 'user_ann', reason: 'of nobody' }
+  const request = { username: 'user_ann', reason: 'of nobody' }
   const [auditor, support] = [await site.staff('auditor', 'aiko'), await site.staff('support', 'sam')]
   const days = { from: '2026-01-01', until: '2026-01-31' }
   expect(await auditor.client.call('agents.list', days)).toMatchObject({ success: true })
-  expect(await auditor.client.call('agents.make', asked)).toMatchObject({ code: 'staff.forbidden' })
+  expect(await auditor.client.call('agents.make', request)).toMatchObject({ code: 'staff.forbidden' })
   expect(await support.client.call('agents.list', days)).toMatchObject({ code: 'staff.forbidden' })
 })

@@ -73,8 +73,8 @@ test('a regulator’s register is imported, and leaves the house only by two peo
   await page.getByLabel('Reason, the auditor reads it').fill('For the regulator.')
   await page.getByRole('button', { name: 'Ask a second person' }).click()
   await page.getByText('Waits for a second person').waitFor()
-  const [asked] = opValue(await checker.client.call('approvals.list', { state: 'waiting' })).approvals
-  const key = { merchant: 'alpha', id: asked?.id ?? '' }
+  const [request] = opValue(await checker.client.call('approvals.list', { state: 'waiting' })).approvals
+  const key = { merchant: 'alpha', id: request?.id ?? '' }
   const { seen } = opValue(await checker.client.call('approvals.get', key))
   opValue(await checker.client.call('approvals.decide', { ...key, decision: 'approve', answer: 'The letter is here.', seen: seen ?? '' }))
   await page.reload()

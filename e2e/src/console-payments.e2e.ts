@@ -74,9 +74,9 @@ test('two people send a large withdrawal, one cannot, and all of it goes by the 
   await page.keyboard.press('Enter')
   await page.getByRole('status').filter({ hasText: 'A second person is asked' }).waitFor()
 
-  const [asked] = opValue(await maker.client.call('approvals.list', { state: 'waiting' })).approvals
-  expect(asked).toMatchObject({ kind: 'payments.withdrawal', isOwn: true, mayDecide: false })
-  const key = { merchant: 'alpha', id: asked?.id ?? '' }
+  const [request] = opValue(await maker.client.call('approvals.list', { state: 'waiting' })).approvals
+  expect(request).toMatchObject({ kind: 'payments.withdrawal', isOwn: true, mayDecide: false })
+  const key = { merchant: 'alpha', id: request?.id ?? '' }
   const { seen } = opValue(await maker.client.call('approvals.get', key))
   const own = await maker.client.call('approvals.decide', { ...key, decision: 'approve', answer: 'I am two.', seen: seen ?? '' })
   expect(own).toMatchObject({ success: false, code: 'approval.own' })

@@ -53,20 +53,20 @@ describe('the download bar (spec 2 §4)', () => {
   // Proves install-4, install-16, install-33.
   test('promotions are requested with REWCEN3 only; without the promotion there is no gift (spec 2 §5)', async ({ fresh }) => {
     const page = await fresh()
-    let asked = 0
+    let requests = 0
     await page.route('**/MCSFE_getMerchantAvailablePromotions', route => {
-      asked += 1
+      requests += 1
       return route.continue()
     })
     await withFlag(page, 'REWCEN3', false)
     const { install } = await open(page, 'EN')
     const bar = page.getByRole('complementary', { name: 'Lumina' })
     await bar.getByText(install('bar_text')).waitFor()
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
     await page.unroute('**/m/home?**')
     await open(page, 'EN')
     await bar.getByText(install('bar_gift')).waitFor()
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
   // Proves install-3, install-25.
@@ -84,10 +84,10 @@ describe('the download bar (spec 2 §4)', () => {
   test('is not shown from the home screen, and neither is any prompt', async ({ profile }) => {
     // The window opens with a document without scripts: a page would ask for the links, and home would then have the answer already.
     const page = await profile(`--app=${addressOf('demo', '/robots.txt')}`)
-    const asked = page.waitForResponse('**/MCSFE_getDownloadLinks')
+    const request = page.waitForResponse('**/MCSFE_getDownloadLinks')
     const { install } = await open(page, 'EN')
     expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
-    await asked
+    await request
     await offer(page, 'accepted')
     await nothingUnderWay(page)
     expect(await page.getByRole('button', { name: install('bar_download') }).count()).toBe(0)
@@ -129,19 +129,19 @@ describe('the forced download (spec 2 §4)', () => {
     const page = await fresh()
     await page.clock.install()
     await page.addInitScript(() => {
-      const asked: number[] = []
+      const requests: number[] = []
       const answers: Promise<unknown>[] = []
       const { fetch } = window
       window.fetch = (input, init) => {
         const url = input instanceof Request ? input.url : String(input)
         const answer = fetch(input, init)
         if (url.includes('MCSFE_getDepositStats')) {
-          asked.push(Date.now())
+          requests.push(Date.now())
           answers.push(answer.then(response => response.clone().text()))
         }
         return answer
       }
-      Object.assign(window, { asked, answers })
+      Object.assign(window, { requests, answers })
     })
     await signIn(page)
     await page.getByRole('dialog').waitFor()
@@ -151,7 +151,7 @@ describe('the forced download (spec 2 §4)', () => {
     await page.clock.pauseAt(Date.now() + 3_600_000)
     /** When it was requested since the clock was stopped, by the page's clock. */
     const askedSince = (moment: number) =>
-      page.evaluate(from => (window as unknown as { readonly asked: readonly number[] }).asked.filter(at => at > from), moment)
+      page.evaluate(from => (window as unknown as { readonly requests: readonly number[] }).requests.filter(at => at > from), moment)
     const now = await page.evaluate(() => Date.now())
     let times: readonly number[] = []
     while (times.length < 3) {

@@ -32,10 +32,10 @@ test.for([
 
 // Proves games-and-lottery-24.
 test('the next draws come when the player comes near, each with its time (docs/lottery.md)', async ({ phone }) => {
-  const asked: string[] = []
-  phone.page.on('request', request => void asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  phone.page.on('request', request => void requests.push(new URL(request.url()).pathname))
   const page = await phone.open('demo', '/m/home', 'EN')
-  const live = () => asked.filter(path => path === '/wps/lottery/list' || path === '/wps/games/bigWins')
+  const live = () => requests.filter(path => path === '/wps/lottery/list' || path === '/wps/games/bigWins')
   expect(live()).toEqual([])
   await page.locator('footer').scrollIntoViewIfNeeded()
   const draws = page.getByRole('region', { name: lobby('next_draws') })

@@ -35,9 +35,9 @@ const continueWithGoogle = async (page: Page) => {
 test('a popup replaced by another is not reported; a failure is reported with text, code and reason', async ({ phone: { page } }) => {
   const provider = await holdBack(page)
   await page.goto(`http://localhost:${server.port}/m/home?language=EN`, { waitUntil: 'networkidle' })
-  const asked = page.waitForRequest(PROVIDER)
+  const request = page.waitForRequest(PROVIDER)
   const dialog = await continueWithGoogle(page)
-  await asked
+  await request
   await dialog.getByRole('button', { name: shell('close') }).click()
   await closed(dialog)
   await continueWithGoogle(page)

@@ -69,13 +69,13 @@ test('where another build answers, the document is loaded anew in the chosen lan
 
 // Proves language-and-country-6.
 test('without a choice the browser’s language is used, otherwise the merchant’s first', async () => {
-  for (const [asked, language] of [
+  for (const [request, language] of [
     ['ur-PK,ur;q=0.9', 'UR'],
     ['fil-PH,fil;q=0.9', 'TY'],
     ['fr-FR,fr;q=0.9', 'EN'],
   ] as const) {
     // What the browser sends by itself; no page is needed to see the answer.
-    const home = await fetch(addressOf('demo', '/m/home'), { headers: { 'accept-language': asked } })
+    const home = await fetch(addressOf('demo', '/m/home'), { headers: { 'accept-language': request } })
     expect(/<html[^>]* lang="([^"]+)"/.exec(await home.text())?.[1]).toBe(languages[language].html)
   }
 })

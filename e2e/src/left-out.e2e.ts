@@ -88,9 +88,9 @@ test('where a task behind the page fails, the page and the other tasks stay in u
       listen(type, ...others)
     }
   })
-  const asked = page.waitForRequest(/\/wps\/system\/status\b/)
+  const request = page.waitForRequest(/\/wps\/system\/status\b/)
   await open(page, 'EN')
-  await asked
+  await request
   await expect.poll(() => leftOut).toEqual(['task presses'])
   await useThePage(page)
 })

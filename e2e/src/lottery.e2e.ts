@@ -61,8 +61,8 @@ const open = async (page: Page, merchant: Merchant, path: string, language: Lang
 /** From now on the page's own clock stands in answers about draws for the server's, so that the test alone moves it. */
 const showByPageClock = (page: Page) =>
   page.route(/\/wps\/lottery\/(?:draw|ticket)\?/, async route => {
-    const asked = route.request()
-    const response = await fetchHere(asked.url(), { headers: await asked.allHeaders() })
+    const request = route.request()
+    const response = await fetchHere(request.url(), { headers: await request.allHeaders() })
     const answer = (await response.json()) as { value: object }
     const now = new Date(await page.evaluate(() => Date.now())).toISOString()
     await route.fulfill({ json: { ...answer, value: { ...answer.value, now } } })

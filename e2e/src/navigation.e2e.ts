@@ -84,15 +84,15 @@ test('redirectUrl ends at the partner, with token, language, header colour, b2c 
   const { page } = phone
   await signInByCall(page)
   const elsewhere = partner.replace('partner.localhost', 'evil.localhost')
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).hostname))
+  const requests: string[] = []
+  page.on('request', request => requests.push(new URL(request.url()).hostname))
   await page.goto(addressOf('demo', `/m/home?language=CN&redirectUrl=${encodeURIComponent(elsewhere)}`))
   const notice = page.getByRole('alertdialog', { name: shell('notice') })
   await notice.getByText(errors('redirect_refused', { host: 'evil.localhost' })).waitFor()
   await notice.getByRole('button', { name: shell('confirm') }).click()
   await closed(notice)
   expect(new URL(page.url()).searchParams.has('redirectUrl')).toBe(false)
-  expect(asked).not.toContain('evil.localhost')
+  expect(requests).not.toContain('evil.localhost')
 
   const title = await page.title()
   const headerColor = await page.locator('meta[name="theme-color"]').first().getAttribute('content')

@@ -167,7 +167,7 @@ test('three lines of different speed: the first to answer wins, the slower reque
   await operate({ blockedHosts: ['gone.localhost'], domains: lines.map(({ origin }) => ({ domainName: origin })) }, 200)
   await page.route('http://gone.localhost:*/wps/**', route => route.abort())
   await page.goto(at('gone.localhost', '/m/home', 'EN'))
-  await expect.poll(() => lines.every(({ asked }) => asked.some(path => path.includes('/test/ping')))).toBe(true)
+  await expect.poll(() => lines.every(({ requests }) => requests.some(path => path.includes('/test/ping')))).toBe(true)
 
   answers[1]?.resolve()
   const retry = page.getByRole('alertdialog').getByRole('link', { name: textsOf('EN').shell('retry_once') })
@@ -227,7 +227,7 @@ test('whoever is inside when the domain is blocked: a notice that nothing closes
   // It stays open.
   await tapBeside(page)
   expect(await notice.isVisible()).toBe(true)
-  expect(silent.asked.some(path => path.startsWith('/wps/system/test/ping?speed='))).toBe(true)
+  expect(silent.requests.some(path => path.startsWith('/wps/system/test/ping?speed='))).toBe(true)
   await notice.getByRole('button', { name: shell('services') }).click()
   await page.getByRole('button', { name: 'CS2' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

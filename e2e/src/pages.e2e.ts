@@ -4,50 +4,50 @@ import { addressOf, test, textsOf } from './testing/phone.ts'
 
 /** Records requests for content of other pages: the names of the parts, one entry per request. */
 const partsAskedBy = (page: Page): string[] => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
     const [, names] = /^\/m\/parts\/[^/]+\/[^/]+\/[^/]+\/(.+)$/.exec(new URL(request.url()).pathname) ?? []
-    if (names) asked.push(decodeURIComponent(names))
+    if (names) requests.push(decodeURIComponent(names))
   })
-  return asked
+  return requests
 }
 
 test('a page brings what it shows, and whoever comes from another page gets the rest by one request', async ({ phone }) => {
   const { shell, identity, play } = textsOf('EN')
   const page = await phone.open('aurora', '/m/login', 'EN')
   expect((await page.content()).includes('"gameCategory"')).toBe(false)
-  const asked = partsAskedBy(page)
+  const request = partsAskedBy(page)
 
   await page.getByRole('link', { name: shell('back') }).click()
   await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
   await page.getByRole('region', { name: shell('banners') }).waitFor()
-  expect(asked).toEqual(['banners,shortcuts,texts.play,vendors'])
+  expect(request).toEqual(['banners,shortcuts,texts.play,vendors'])
 
   // All of it is cached: nothing is requested again, wherever the player goes.
   await page.goBack()
   await page.getByRole('heading', { name: identity('login_title') }).waitFor()
   await page.goForward()
   await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
-  expect(asked).toHaveLength(1)
+  expect(request).toHaveLength(1)
   expect(phone.complaints).toEqual([])
 })
 
 test('a page opened by its address requests nothing that it shows', async ({ phone }) => {
   const { shell, identity } = textsOf('EN')
-  const asked = partsAskedBy(phone.page)
+  const request = partsAskedBy(phone.page)
   await phone.open('demo', '/m/login', 'EN')
-  expect(asked.join()).not.toMatch(/shell|identity/)
+  expect(request.join()).not.toMatch(/shell|identity/)
   const page = await phone.open('demo', '/m/home', 'EN')
   // What a visitor is likely to open next loads when the page is idle, and so do the texts of errors and install prompts.
-  expect(asked.join()).not.toMatch(/vendors|banners|play|shell/)
-  expect(asked.filter(names => names.includes('identity'))).toHaveLength(1)
+  expect(request.join()).not.toMatch(/vendors|banners|play|shell/)
+  expect(request.filter(names => names.includes('identity'))).toHaveLength(1)
 
   await page
     .getByRole('link', { name: shell('register'), exact: true })
     .first()
     .click()
   await page.getByRole('heading', { name: identity('register_title') }).waitFor()
-  expect(asked.filter(names => names.includes('identity'))).toHaveLength(1)
+  expect(request.filter(names => names.includes('identity'))).toHaveLength(1)
 })
 
 // Proves navigation-36.

@@ -21,9 +21,9 @@ test('no advertiser is asked before consent or without it; then each script once
   const { shell } = textsOf('EN')
   const tracking = textOf('EN', 'tracking')
   const { page, context } = phone
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
-    if (request.url().startsWith(standIn.origin)) asked.push(request.url())
+    if (request.url().startsWith(standIn.origin)) requests.push(request.url())
   })
   const openHome = () => page.goto(`http://localhost:${server.port}/m/home?fbclid=IwAR0-Click&language=EN`, { waitUntil: 'networkidle' })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -33,7 +33,7 @@ test('no advertiser is asked before consent or without it; then each script once
   await button(tracking('consent_necessary')).click()
   await page.getByRole('dialog', { name: tracking('consent_title') }).waitFor({ state: 'hidden' })
   await openHome()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_fb'))).toEqual([])
 
   await page.evaluate(() => localStorage.removeItem('SHELL_consent'))

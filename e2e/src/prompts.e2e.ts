@@ -39,9 +39,9 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     // The visitor's answer does not apply to the member, and nobody is asked right after signing in.
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await installFooter(page).waitFor({ state: 'detached' })
-    const asked = page.waitForRequest('**/MCSFE_getDepositStats')
+    const request = page.waitForRequest('**/MCSFE_getDepositStats')
     const again = visitAgain(page)
-    await asked
+    await request
     // It is not known yet whether the forced download is due.
     expect(await installFooter(page).count()).toBe(0)
     answer()

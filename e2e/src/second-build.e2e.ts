@@ -48,7 +48,7 @@ const runsNewest = (page: Page) =>
 const goToRegister = (page: Page) => page.locator('a[href^="/m/register"]').first().click()
 const registerForm = (page: Page) => page.getByRole('button', { name: identity('register_submit') })
 
-let asked: OpenPage
+let requested: OpenPage
 let quiet: OpenPage
 let stranded: OpenPage
 
@@ -63,7 +63,7 @@ test.beforeAll(async ({ browser }) => {
   data = await newData()
   env = { ...data.env, PORT: String(await freePort()) }
   server = await startServerProcess({ ...env, WEB_DIST: builds.first })
-  asked = await open(browser, '/m/login')
+  requested = await open(browser, '/m/login')
   quiet = await open(browser, '/m/login')
   stranded = await open(browser, '/m/login')
   await deploy(builds.second)
@@ -78,7 +78,7 @@ afterAll(async () => {
 describe('a page of the first build', { shuffle: false }, () => {
   // Proves navigation-34, updates-3.
   test('a page notices a second build, and one reload loads it: it does not ask again, and its late files are available', async () => {
-    const { page, documents } = asked
+    const { page, documents } = requested
     expect(await versionOf(page)).toBeUndefined()
     const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
     expect(documents).toEqual([])

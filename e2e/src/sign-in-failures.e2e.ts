@@ -103,10 +103,10 @@ test('the saved login is not used if the visitor is about to leave; of an automa
   await submitLogin(page)
   await page.waitForURL('**/m/home**')
   await leave(page)
-  let asked = 0
-  page.on('request', request => void (request.url().endsWith('/wps/session/login') && (asked += 1)))
+  let requests = 0
+  page.on('request', request => void (request.url().endsWith('/wps/session/login') && (requests += 1)))
   await phone.open('demo', '/m/home?redirectUrl=%2Fm%2Fgame', 'EN')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   expect(await session(page)).toBeNull()
 
   for (const [answer, { kept, flag }] of [

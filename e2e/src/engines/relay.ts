@@ -48,8 +48,8 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
   let lastAsked = 0
   let pages = 0
 
-  const passPage = async (asked: IncomingMessage, answer: IncomingMessage, reply: ServerResponse) => {
-    const origin = `http://${asked.headers.host}`
+  const passPage = async (request: IncomingMessage, answer: IncomingMessage, reply: ServerResponse) => {
+    const origin = `http://${request.headers.host}`
     const script = firstScript(origin)
     const local = (words: string) =>
       other ? words.replaceAll(other.script, origin + OTHER_SCRIPT).replaceAll(new URL(other.script).origin, origin) : words
@@ -61,49 +61,50 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
     const page = local(await text(answer)).replace(/<head[^>]*>/, head => head + first)
     if (policy) headers['content-security-policy'] = policyWith(policy, isApart ? origin + FIRST_SCRIPT : script.hash, origin + REPORTS)
     if (isApart && policy.includes("'self'"))
-      faults.push({ page: asked.url ?? '', kind: 'content policy', text: `'self' matches nothing in a sandboxed page: ${policy}` })
+      faults.push({ page: request.url ?? '', kind: 'content policy', text: `'self' matches nothing in a sandboxed page: ${policy}` })
     reply.writeHead(answer.statusCode ?? 502, headers).end(page)
   }
 
-  const takeReport = async (asked: IncomingMessage, reply: ServerResponse) => {
-    faults.push(JSON.parse(await text(asked)) as Fault)
+  const takeReport = async (request: IncomingMessage, reply: ServerResponse) => {
+    faults.push(JSON.parse(await text(request)) as Fault)
     reply.writeHead(204, { 'access-control-allow-origin': '*' }).end()
   }
 
-  const pass = (asked: IncomingMessage, reply: ServerResponse) => {
-    const isPage = asked.headers.accept?.includes('text/html') ?? false
+  const pass = (requested: IncomingMessage, reply: ServerResponse) => {
+    const isPage = requested.headers.accept?.includes('text/html') ?? false
     if (isPage) pages += 1
     // The service worker stores a page as well.
-    const isStored = asked.url?.startsWith('/m/offline') ?? false
-    const { 'if-none-match': _match, ...others } = asked.headers
-    const headers = isPage || isStored ? { ...others, 'accept-encoding': 'identity' } : asked.headers
-    const passed = request({ host: '127.0.0.1', port: target, method: asked.method, path: asked.url, headers }, answer => {
+    const isStored = requested.url?.startsWith('/m/offline') ?? false
+    const { 'if-none-match': _match, ...others } = requested.headers
+    const headers = isPage || isStored ? { ...others, 'accept-encoding': 'identity' } : requested.headers
+    const passed = request({ host: '127.0.0.1', port: target, method: requested.method, path: requested.url, headers }, answer => {
       const status = answer.statusCode ?? 502
-      if (isFault(status)) faults.push({ page: asked.headers.referer ?? '', kind: 'answer', text: `${asked.method} ${asked.url}: ${status}` })
-      if (answer.headers['content-type']?.startsWith('text/html')) return void passPage(asked, answer, reply)
+      if (isFault(status))
+        faults.push({ page: requested.headers.referer ?? '', kind: 'answer', text: `${requested.method} ${requested.url}: ${status}` })
+      if (answer.headers['content-type']?.startsWith('text/html')) return void passPage(requested, answer, reply)
       reply.writeHead(status, answer.headers)
       answer.pipe(reply)
     })
     passed.on('error', () => reply.destroy())
     reply.on('close', () => passed.destroy())
-    asked.pipe(passed)
+    requested.pipe(passed)
   }
 
-  const server = createServer((asked, reply) => {
+  const server = createServer((request, reply) => {
     running += 1
     lastAsked = performance.now()
     reply.once('close', () => {
       running -= 1
       lastAsked = performance.now()
     })
-    const { pathname } = new URL(asked.url ?? '/', 'http://relay')
-    if (pathname === REPORTS) void takeReport(asked, reply)
+    const { pathname } = new URL(request.url ?? '/', 'http://relay')
+    if (pathname === REPORTS) void takeReport(request, reply)
     else if (pathname === FIRST_SCRIPT)
-      reply.writeHead(200, { 'content-type': 'text/javascript' }).end(firstScript(`http://${asked.headers.host}`).text)
+      reply.writeHead(200, { 'content-type': 'text/javascript' }).end(firstScript(`http://${request.headers.host}`).text)
     else if (pathname === OTHER_SCRIPT && other) reply.writeHead(200, { 'content-type': 'text/javascript' }).end(other.text)
     else if (pathname in UNANSWERED)
       reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(UNANSWERED[pathname as keyof typeof UNANSWERED]))
-    else pass(asked, reply)
+    else pass(request, reply)
   })
   server.on('connection', socket => {
     if (isCut) socket.destroy()

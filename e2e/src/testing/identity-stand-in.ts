@@ -51,16 +51,16 @@ export const standForProvider = async (page: Page, subject: string): Promise<Own
   await page.route(`${EMULATOR}/**`, async route => {
     const { pathname } = new URL(route.request().url())
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-    const asked = (route.request().postDataJSON() ?? {}) as Readonly<Record<string, string>>
+    const request = (route.request().postDataJSON() ?? {}) as Readonly<Record<string, string>>
     const subjectOfNumber = `phone-${number}`
     if (route.request().method() === 'OPTIONS') return route.fulfill({ headers })
     if (pathname.endsWith('recaptchaParams')) return route.fulfill({ headers, json: { recaptchaSiteKey: 'none' } })
     if (pathname.endsWith('accounts:sendVerificationCode')) {
-      number = asked['phoneNumber'] ?? ''
+      number = request['phoneNumber'] ?? ''
       return route.fulfill({ headers, json: { sessionInfo: 'session' } })
     }
     if (pathname.endsWith('accounts:signInWithPhoneNumber')) {
-      if (asked['code'] !== owner.code) return route.fulfill({ status: 400, headers, json: { error: { code: 400, message: 'INVALID_CODE' } } })
+      if (request['code'] !== owner.code) return route.fulfill({ status: 400, headers, json: { error: { code: 400, message: 'INVALID_CODE' } } })
       const idToken = tokenOf(subjectOfNumber, 'phone', number)
       return route.fulfill({ headers, json: { idToken, refreshToken: 'refresh', expiresIn: '3600', localId: subjectOfNumber } })
     }

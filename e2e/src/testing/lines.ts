@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export interface Line {
   readonly origin: string
   /** The requested paths. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   /** Whether a client closed its request before an answer. */
   readonly givenUp: () => boolean
   close(): Promise<void>
@@ -12,10 +12,10 @@ export interface Line {
 
 /** A merchant's line, which answers its ping when `ready` allows it. */
 export const openLine = async (ready: Promise<void>): Promise<Line> => {
-  const asked: string[] = []
+  const requests: string[] = []
   let givenUp = false
   const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', 'Merchant')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
@@ -28,7 +28,7 @@ export const openLine = async (ready: Promise<void>): Promise<Line> => {
   })
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     givenUp: () => givenUp,
     close: () =>
       new Promise(resolve => {

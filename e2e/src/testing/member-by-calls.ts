@@ -129,8 +129,8 @@ export const requestOf = async (page: Page, merchant: Merchant, port: number) =>
 export const registeredByCall = async (merchant: Merchant, port: number): Promise<{ readonly username: string; readonly kept: Kept }> => {
   const username = `e2e_${randomBytes(6).toString('hex')}`
   const device = newDevice()
-  const asked = { username, password: PASSWORD, login: true, remember: true, registerMethod: 'H5', loginDeviceId: idOf(device) } as const
-  const answer = sessionOfRegistration(await requestTo(merchant, port)('member.register', asked))
+  const request = { username, password: PASSWORD, login: true, remember: true, registerMethod: 'H5', loginDeviceId: idOf(device) } as const
+  const answer = sessionOfRegistration(await requestTo(merchant, port)('member.register', request))
   if (!answer) throw new Error('The registration opened no session.')
   return { username, kept: keptOf(device, answer, { merchant, password: PASSWORD }) }
 }
