@@ -39,8 +39,8 @@ describe('the calls of spec 1 §7 that exist', () => {
 // Proves games-and-lottery-6.
 test('no answer to a question of a player’s own is kept for the life of a tab, because storage is small', () => {
   const kept = Object.values<CallDeclaration>(calls).filter(({ cache }) => cache === 'session')
-  const asked = kept.flatMap(({ request }) => Object.keys((request as { readonly properties?: object }).properties ?? {}))
-  expect([...new Set(asked)].toSorted()).toEqual(['merchant', 'platform'])
+  const requested = kept.flatMap(({ request }) => Object.keys((request as { readonly properties?: object }).properties ?? {}))
+  expect([...new Set(requested)].toSorted()).toEqual(['merchant', 'platform'])
 })
 
 // Proves captcha-18.

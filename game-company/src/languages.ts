@@ -23,7 +23,7 @@ export const LANGUAGES = [
 ]
 
 /** A language of the pages: the one asked for, or English. */
-export const languageFor = (asked: string | null | undefined): string => (asked && LANGUAGES.includes(asked) ? asked : 'en')
+export const languageFor = (request: string | null | undefined): string => (request && LANGUAGES.includes(request) ? request : 'en')
 
 const RTL = ['ur']
 

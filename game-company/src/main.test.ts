@@ -117,14 +117,14 @@ test('a process that is killed during a round goes on with it, and no money is l
   // What a round pays was handed over, and the process never heard so: it is handed over again, and counts once.
   platform.unanswered.add('win')
   const won = page('begin', { launch: dice, request: 'request-2', stake: 1_000, choice: { side: 'under', line: 9_500 } }).catch(() => undefined)
-  const winOf = () => [...platform.asked].find(([name]) => name.endsWith('-win') && !name.startsWith(dealt.id))
+  const winOf = () => [...platform.requests].find(([name]) => name.endsWith('-win') && !name.startsWith(dealt.id))
   await expect.poll(winOf).toBeDefined()
   const [win = ''] = winOf() ?? []
   await kill()
   await won
   platform.unanswered.clear()
   await start()
-  await expect.poll(() => platform.asked.get(win)).toBe(2)
+  await expect.poll(() => platform.requests.get(win)).toBe(2)
   await expect.poll(async () => (await page<Opened>('open', { launch: dice })).last[0]?.isSettled).toBe(true)
   const { last } = await page<Opened>('open', { launch: dice })
   expect(platform.balance()).toBe(after - 1_000 + (last[0]?.payout ?? 0))

@@ -100,17 +100,17 @@ export const registerOrders = async (app: FastifyInstance, { clock, later, keyFo
     })
 
     wire.post('/v1/deposits', async (request: Request, reply) => {
-      const asked = orderIn(DepositBody, request, reply)
-      if (!asked) return reply
-      const { language: _, ...order } = asked.body
-      const payment = open({ ...order, kind: 'deposit', account: asked.account }, reply)
+      const requested = orderIn(DepositBody, request, reply)
+      if (!requested) return reply
+      const { language: _, ...order } = requested.body
+      const payment = open({ ...order, kind: 'deposit', account: requested.account }, reply)
       return payment ? { id: payment.id, url: `${request.protocol}://${request.host}/pay/${payment.id}` } : reply
     })
 
     wire.post('/v1/withdrawals', async (request: Request, reply) => {
-      const asked = orderIn(WithdrawalBody, request, reply)
-      if (!asked) return reply
-      const payment = open({ ...asked.body, kind: 'withdrawal', account: asked.account }, reply)
+      const requested = orderIn(WithdrawalBody, request, reply)
+      if (!requested) return reply
+      const payment = open({ ...requested.body, kind: 'withdrawal', account: requested.account }, reply)
       if (!payment) return reply
       if (desk.paysOut) {
         later(PAY_OUT_MS, () => {

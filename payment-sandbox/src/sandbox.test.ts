@@ -190,7 +190,7 @@ test('a callback that is not taken is sent again after 1, 2, 4 … s, ten times 
 })
 
 describe('a withdrawal', () => {
-  const asked = {
+  const request = {
     reference: 'W'.repeat(22),
     amount: '285.00',
     currency: 'PHP',
@@ -199,12 +199,12 @@ describe('a withdrawal', () => {
   }
 
   test('is paid by itself after five seconds, unless the desk wants to decide', async () => {
-    expect(await ask('POST', '/v1/withdrawals', asked)).toMatchObject({ status: 201 })
+    expect(await ask('POST', '/v1/withdrawals', request)).toMatchObject({ status: 201 })
     expect(elapse()).toEqual([5_000])
     await expect.poll(() => received).toMatchObject([{ isHonest: true, body: { kind: 'withdrawal', state: 'paid', amount: '285.00' } }])
 
     await press('/withdrawals/wait')
-    const { body } = await ask('POST', '/v1/withdrawals', { ...asked, reference: 'V'.repeat(22) })
+    const { body } = await ask('POST', '/v1/withdrawals', { ...request, reference: 'V'.repeat(22) })
     expect(waiting).toEqual([])
     await press(`/pay/${body['id']}/decline`)
     expect(received.at(-1)).toMatchObject({ body: { state: 'declined' } })

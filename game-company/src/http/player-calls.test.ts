@@ -23,12 +23,12 @@ describe('a player', () => {
       last: [],
     })
     await stage.page('open', { launch: id })
-    expect(stage.state.asked.map(({ call, isSigned }) => [call, isSigned])).toEqual([
+    expect(stage.state.requests.map(({ call, isSigned }) => [call, isSigned])).toEqual([
       ['session', true],
       ['balance', true],
       ['balance', true],
     ])
-    expect(stage.state.asked[0]?.body).toEqual({ token: 'T1' })
+    expect(stage.state.requests[0]?.body).toEqual({ token: 'T1' })
   })
 
   test('stays outside where the token is refused, or the launch is unknown', async () => {
@@ -78,7 +78,7 @@ describe('a player', () => {
     const { body, origin } = await stage.roll(id)
     const { round } = body
     expect([round.state, round.isSettled, body.balance, origin]).toEqual(['ended', true, 50_000, '*'])
-    expect(stage.state.asked.slice(2).map(({ call, body: sent, isSigned }) => ({ call, sent, isSigned }))).toEqual([
+    expect(stage.state.requests.slice(2).map(({ call, body: sent, isSigned }) => ({ call, sent, isSigned }))).toEqual([
       {
         call: 'bet',
         sent: { session: 'S1', transaction: `${round.id}-bet`, round: round.id, game: 'dice', amount: '10.00', currency: 'PHP' },
@@ -114,7 +114,7 @@ describe('a player', () => {
       { request: 'no' },
     ])
       expect((await stage.roll(id, wrong)).body).toEqual({ error: 'REQUEST_INVALID' })
-    expect(stage.state.asked.some(({ call }) => call === 'bet')).toBe(false)
+    expect(stage.state.requests.some(({ call }) => call === 'bet')).toBe(false)
   })
 
   test('whose session has ended bets no more', async () => {
@@ -134,8 +134,8 @@ describe('a player', () => {
     stage.state.answers = {}
     for (const work of stage.state.waiting.splice(0)) work()
     await expect.poll(async () => (await stage.page<Played>('open', { launch: id })).status).toBe(200)
-    expect(stage.state.asked.filter(({ call }) => call === 'rollback').map(({ body: { bet } }) => bet)).toEqual(
-      Array.from({ length: 2 }, () => stage.state.asked.find(({ call }) => call === 'bet')?.body['transaction']),
+    expect(stage.state.requests.filter(({ call }) => call === 'rollback').map(({ body: { bet } }) => bet)).toEqual(
+      Array.from({ length: 2 }, () => stage.state.requests.find(({ call }) => call === 'bet')?.body['transaction']),
     )
   })
 

@@ -114,9 +114,9 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
       if (!acts || !Check(acts, act)) throw new Refusal({ error: 'REQUEST_INVALID' })
       return told(await engine.act(launch, round, act, before))
     },
-    async look({ launch: id, round: asked }: Static<typeof bodies.look>): Promise<Played> {
+    async look({ launch: id, round: request }: Static<typeof bodies.look>): Promise<Played> {
       const launch = openLaunch(id)
-      const round = await engine.look(asked)
+      const round = await engine.look(request)
       if (!round || round.account !== launch.account || round.player !== launch.player) throw new Refusal({ error: 'ROUND_UNKNOWN' })
       return told({ round })
     },

@@ -14,7 +14,7 @@ export const startPlatform = async (key: string) => {
   /** What moved money, by transaction: above 0 what came to the player. */
   const movements = new Map<string, number>()
   /** How often each transaction was asked for. */
-  const asked = new Map<string, number>()
+  const requests = new Map<string, number>()
   /** Calls that are done and never answered. */
   const unanswered = new Set<string>()
   const balance = (): number => [...movements.values()].reduce((sum, amount) => sum + amount, BALANCE)
@@ -32,7 +32,7 @@ export const startPlatform = async (key: string) => {
       const sent = JSON.parse(body) as Sent
       const amount = change[call]
       if (amount) {
-        asked.set(sent.transaction, (asked.get(sent.transaction) ?? 0) + 1)
+        requests.set(sent.transaction, (requests.get(sent.transaction) ?? 0) + 1)
         if (!movements.has(sent.transaction)) movements.set(sent.transaction, amount(sent))
       }
       const session = call === 'session' && { session: `S-${sent.token}`, player: 'P1', game: sent.token, decimals: 2, language: 'en' }
@@ -51,5 +51,5 @@ export const startPlatform = async (key: string) => {
     server.closeAllConnections()
     server.close()
   }
-  return { wallet, movements, asked, unanswered, balance, stop }
+  return { wallet, movements, requests, unanswered, balance, stop }
 }

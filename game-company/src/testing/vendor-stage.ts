@@ -24,7 +24,7 @@ export const createStage = async () => {
   const state = {
     now: Date.UTC(2026, 0, 1, 12),
     waiting: [] as (() => void)[],
-    asked: [] as Asked[],
+    requests: [] as Asked[],
     /** What the platform answers instead of `OK`, by call. */
     answers: {} as Record<string, object | number>,
     /** How its answers are signed, where it is otherwise than it should be. */
@@ -40,7 +40,7 @@ export const createStage = async () => {
       signed['x-vendor-account'] === 'brand' &&
       signed['x-vendor-key'] === 'demo' &&
       Number(timestamp) === Math.floor(state.now / 1000)
-    state.asked.push({ call, body: JSON.parse(body as string) as Record<string, unknown>, isSigned })
+    state.requests.push({ call, body: JSON.parse(body as string) as Record<string, unknown>, isSigned })
     const answer = state.answers[call]
     const reply = (status: number, content: object) => {
       const text = JSON.stringify(content)

@@ -16,7 +16,7 @@ describe('a trial', () => {
     expect((await stage.page<Opened>('open', { launch: id })).body).toMatchObject({ mode: 'trial', balance: 200_000 })
     const { body } = await stage.roll(id)
     expect(body.balance).toBe(200_000 - 1_000 + body.round.payout)
-    expect(stage.state.asked).toEqual([])
+    expect(stage.state.requests).toEqual([])
     expect((await stage.ask('GET', `/v1/rounds/${body.round.id}`)).status).toBe(404)
     expect((await stage.ask('GET', `/v1/transactions?since=${encodeURIComponent('2026-01-01T00:00:00Z')}`)).body).toEqual({ transactions: [] })
   })

@@ -13,19 +13,19 @@ describe('wheel', () => {
   })
 
   test('reads one number below 20, and pays by the segment under the pointer', () => {
-    const asked: number[] = []
+    const requests: number[] = []
     const step = rules.begin(
       1_000,
       { risk: 'medium' },
       {
         below: n => {
-          asked.push(n)
+          requests.push(n)
           return 4
         },
         float: () => 0,
       },
     )
-    expect(asked).toEqual([20])
+    expect(requests).toEqual([20])
     expect(step).toEqual({ state: { segment: 4, factor: 20_000 }, ended: true, payout: 2_000 })
   })
 

@@ -145,8 +145,8 @@ export const expectHonest = ({ platform, now }: Company, { rounds, seeds, moveme
     else {
       expect(round?.state).toBe('closed')
       const { serverSeed, clientSeed } = seeds.find(round?.seed as number)
-      const asked = { stake: round!.stake, choice: JSON.parse(round!.choice) as unknown, moves: movesOf(round!) }
-      expect(won).toBe(playRound(games.get(round!.game)!, asked, { serverSeed, clientSeed, nonce: round!.nonce! }).payout)
+      const request = { stake: round!.stake, choice: JSON.parse(round!.choice) as unknown, moves: movesOf(round!) }
+      expect(won).toBe(playRound(games.get(round!.game)!, request, { serverSeed, clientSeed, nonce: round!.nonce! }).payout)
       expect(engine.played(round!).ended).toBe(true)
       balance += won! - amount
     }
