@@ -52,17 +52,17 @@ const readHouseQueue = async (entry: QueueEntry, merchants: readonly string[]): 
 export const useQueues = (): Read<readonly QueueNow[]> => {
   const session = useSession()
   const now = useNow()
-  const asked = queues.flatMap((entry): readonly Asked[] => {
+  const input = queues.flatMap((entry): readonly Asked[] => {
     const { permission, scope } = opTable[entry.op]
     if (permission === 'stranger') return []
     if (scope === 'house') return mayIn(session, permission) ? [{ entry, scope, merchants: session.chosen.map(({ code }) => code) }] : []
     const merchants = session.chosen.map(({ code }) => code).filter(code => mayIn(session, permission, code))
     return merchants.length > 0 ? [{ entry, scope, merchants }] : []
   })
-  const key = ['queues', ...asked.map(({ entry, merchants }) => `${entry.op} ${merchants.join()}`)]
+  const key = ['queues', ...input.map(({ entry, merchants }) => `${entry.op} ${merchants.join()}`)]
   const { data, error, isLoading, mutate } = useSWR(
     key,
-    () => Promise.all(asked.map(({ entry, scope, merchants }) => (scope === 'house' ? readHouseQueue : readQueue)(entry, merchants))),
+    () => Promise.all(input.map(({ entry, scope, merchants }) => (scope === 'house' ? readHouseQueue : readQueue)(entry, merchants))),
     {
       refreshInterval: FRESH_EVERY,
       keepPreviousData: true,

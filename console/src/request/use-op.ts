@@ -32,7 +32,7 @@ export const useOp = <Name extends OpName>(
     error,
     isLoading,
     mutate: reread,
-  } = useSWR(key, ([op, of, asked]) => ask(op, asked, of), {
+  } = useSWR(key, ([op, of, input]) => ask(op, input, of), {
     refreshInterval: every,
     keepPreviousData: true,
   })
@@ -61,11 +61,11 @@ export const useOpOfEach = <Name extends OpName>(
     mutate: reread,
   } = useSWR(
     key,
-    ([op, , asked]) =>
+    ([op, , input]) =>
       Promise.all(
         merchants.map(async (merchant): Promise<ReadOf<OpAnswer<Name>>> => {
           try {
-            return { merchant, value: (await ask(op, asked, merchant)) as OpAnswer<Name> }
+            return { merchant, value: (await ask(op, input, merchant)) as OpAnswer<Name> }
           } catch (failure) {
             return { merchant, error: failure }
           }

@@ -31,7 +31,7 @@ const Against = ({ merchant, kind, number, live }: { merchant: string; kind: str
 /** Every version, the last one first: when it was shown, who wrote and published it, and why. */
 export const History = ({ merchant, kind, read, mayPublish }: Props) => {
   const t = useTexts('content')
-  const [asked, setAsked] = useState<{ readonly act: 'back' | 'off'; readonly number: number }>()
+  const [input, setAsked] = useState<{ readonly act: 'back' | 'off'; readonly number: number }>()
   const [open, setOpen] = useState<number>()
   const back = useAct('content.rollBack')
   const off = useAct('content.callOff')
@@ -44,12 +44,12 @@ export const History = ({ merchant, kind, read, mayPublish }: Props) => {
   }
   const folder = read.live.number === 0 ? t('state_live') : t('state_folder')
   const act = async (reason: string) => {
-    if (!asked) return
-    const { number } = asked
+    if (!input) return
+    const { number } = input
     const done =
-      asked.act === 'back' ? await back.act({ kind, number, reason }, merchant.code) : await off.act({ kind, number, reason }, merchant.code)
+      input.act === 'back' ? await back.act({ kind, number, reason }, merchant.code) : await off.act({ kind, number, reason }, merchant.code)
     if (!done) return
-    sayDone(t(asked.act === 'back' ? 'went_back' : 'called_off', { number }))
+    sayDone(t(input.act === 'back' ? 'went_back' : 'called_off', { number }))
     setAsked(undefined)
   }
   const acts = (number: number, version?: Version) => (
@@ -119,17 +119,17 @@ export const History = ({ merchant, kind, read, mayPublish }: Props) => {
           <Against merchant={merchant.code} kind={kind} number={open} live={read.live.written} />
         </section>
       )}
-      {asked && (
+      {input && (
         <ReasonDialog
           title={
-            asked.act === 'back'
-              ? asked.number === 0
+            input.act === 'back'
+              ? input.number === 0
                 ? t('back_folder')
-                : t('back_to', { number: asked.number })
-              : t('off_title', { number: asked.number })
+                : t('back_to', { number: input.number })
+              : t('off_title', { number: input.number })
           }
-          about={t(asked.act === 'back' ? 'back_about' : 'off_about')}
-          act={asked.act === 'back' ? t('back_act') : t('off_act')}
+          about={t(input.act === 'back' ? 'back_about' : 'off_about')}
+          act={input.act === 'back' ? t('back_act') : t('off_act')}
           busy={back.busy || off.busy}
           error={back.error ?? off.error}
           onAct={reason => void act(reason)}

@@ -62,8 +62,8 @@ export const LockDialog = ({ merchant, members, sessions, onClose, onDone }: Pro
   }
 
   const lock = async (reason: string) => {
-    const asked = { ids: members.map(({ id }) => id), scopes: [...scopes], until: until?.toISOString() ?? null, reason }
-    if (!(await act(asked, merchant))) return
+    const input = { ids: members.map(({ id }) => id), scopes: [...scopes], until: until?.toISOString() ?? null, reason }
+    if (!(await act(input, merchant))) return
     sayDone(t('lock_done', { what, name }))
     onDone()
   }

@@ -47,7 +47,7 @@ export const UnlockDialog = ({ merchant, id, username, scopes, onClose }: ActOn 
 export const EndSessionsDialog = ({ merchant, id, username, session, count, onClose }: ActOn & { session?: string | undefined; count: number }) => {
   const t = useTexts('members')
   const { act, busy, error } = useAct('members.endSessions')
-  const asked = (reason: string) => ({ id, reason, ...(session !== undefined && { session }) })
+  const input = (reason: string) => ({ id, reason, ...(session !== undefined && { session }) })
   return (
     <ReasonDialog
       title={session === undefined ? t('end_title', { count, name: username }) : t('end_one_title', { name: username })}
@@ -57,7 +57,7 @@ export const EndSessionsDialog = ({ merchant, id, username, session, count, onCl
       busy={busy}
       error={error}
       onClose={onClose}
-      onGo={reason => void act(asked(reason), merchant).then(after(onClose, t('end_done', { name: username })))}
+      onGo={reason => void act(input(reason), merchant).then(after(onClose, t('end_done', { name: username })))}
     />
   )
 }

@@ -50,13 +50,13 @@ const Belongs = ({ line }: { line: Line }) => {
 export const MoneyTab = ({ member, merchant, timeZone }: TabProps) => {
   const t = useTexts('members')
   const [kinds, setKinds] = useState<(typeof KINDS)[number]>('all')
-  const asked = { id: member.id, ...(kinds === 'points' ? { account: 'points' as const } : kinds === 'all' ? {} : { kinds }) }
-  const read = useOp('members.money', asked, merchant)
+  const input = { id: member.id, ...(kinds === 'points' ? { account: 'points' as const } : kinds === 'all' ? {} : { kinds }) }
+  const read = useOp('members.money', input, merchant)
   const [older, setOlder] = useState<{ readonly of: string; readonly lines: readonly Line[]; readonly more: boolean }>()
   const readOlder = async (lines: readonly Line[]) => {
     const last = lines.at(-1)
     if (!last) return
-    const next = await call('members.money', { ...asked, before: last.version }, merchant)
+    const next = await call('members.money', { ...input, before: last.version }, merchant)
     setOlder({ of: kinds, lines: [...(older?.of === kinds ? older.lines : []), ...next.lines], more: next.more })
   }
   return (

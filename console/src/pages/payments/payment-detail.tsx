@@ -111,16 +111,16 @@ const Decide = ({ payment, merchant }: { payment: Payment; merchant: string }) =
     go('/payments/waiting')
   }
   const { id } = payment
-  const asked = { id, reason: reason.trim() }
+  const input = { id, reason: reason.trim() }
   const approveIt = async () => {
-    const answer = await approve.act(asked, merchant)
+    const answer = await approve.act(input, merchant)
     if (answer) done(t(`done_${answer.outcome}`, { sum: arrives }))
   }
   const putAside = async () => {
-    if (await hold.act({ ...asked, hours: payment.aside ? 0 : 24 }, merchant)) done(t(payment.aside ? 'done_back' : 'done_hold'))
+    if (await hold.act({ ...input, hours: payment.aside ? 0 : 24 }, merchant)) done(t(payment.aside ? 'done_back' : 'done_hold'))
   }
   const refuseIt = async () => {
-    const answer = await refuse.act({ ...asked, why }, merchant)
+    const answer = await refuse.act({ ...input, why }, merchant)
     setRefusing(false)
     if (answer) done(t('done_refused', { sum: whole }))
   }
