@@ -8,12 +8,12 @@ const nothing = { catalogues: {}, content: {} }
 
 /** A server that gives these answers one after the other and records what it was asked. */
 const serverOf = (...answers: readonly (() => Promise<Partial<PageParts>>)[]) => {
-  const asked: (readonly PartName[])[] = []
+  const requests: (readonly PartName[])[] = []
   const fetchAll = (names: readonly PartName[]) => {
-    asked.push(names)
-    return (answers[asked.length - 1] ?? (() => Promise.reject(new Error('asked too often'))))()
+    requests.push(names)
+    return (answers[requests.length - 1] ?? (() => Promise.reject(new Error('asked too often'))))()
   }
-  return { fetchAll, asked }
+  return { fetchAll, requests }
 }
 
 describe('parts of a page that arrive after the document', () => {
@@ -24,7 +24,7 @@ describe('parts of a page that arrive after the document', () => {
     await Promise.all([parts.load('texts.shell'), parts.load('texts.shell')])
     expect(parts.ready('texts.shell')).toBe(texts)
     await parts.load('texts.shell')
-    expect(server.asked).toEqual([['texts.shell']])
+    expect(server.requests).toEqual([['texts.shell']])
   })
 
   it('are fetched again by the next visit of the route after a failure, not by a waiting component', async () => {
@@ -36,7 +36,7 @@ describe('parts of a page that arrive after the document', () => {
     const failed = parts.pending('texts.shell')
     await expect(failed).rejects.toThrow('offline')
     expect(parts.pending('texts.shell')).toBe(failed)
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     await expect(parts.load('texts.shell')).resolves.toBe(texts)
   })
 
@@ -45,7 +45,7 @@ describe('parts of a page that arrive after the document', () => {
     const parts = createParts({ catalogues: { shell: texts }, content: { vendors: [] } }, server.fetchAll)
     const page = ['texts.shell', 'texts.play', 'vendors', 'banners'] as const
     expect(await Promise.all(page.map(name => parts.load(name)))).toEqual([texts, texts, [], banners])
-    expect(server.asked).toEqual([['texts.play', 'banners']])
+    expect(server.requests).toEqual([['texts.play', 'banners']])
   })
 
   it('are fetched by a new request once the one before was sent', async () => {
@@ -56,6 +56,6 @@ describe('parts of a page that arrive after the document', () => {
     const parts = createParts(nothing, server.fetchAll)
     await parts.load('banners')
     await parts.load('vendors')
-    expect(server.asked).toEqual([['banners'], ['vendors']])
+    expect(server.requests).toEqual([['banners'], ['vendors']])
   })
 })

@@ -48,22 +48,22 @@ describe('page views', () => {
   test('a prompt opened by a tap survives a sign-in, and ends with the page or when it is closed', () => {
     queue.openPrompt('app-needed')
     queue.beginPageView()
-    expect(queue.currentPromptReports('').asked).toBe('app-needed')
+    expect(queue.currentPromptReports('').requested).toBe('app-needed')
     queue.leavePage()
-    expect(queue.currentPromptReports('').asked).toBeNull()
+    expect(queue.currentPromptReports('').requested).toBeNull()
     queue.openPrompt('app-window')
     queue.closePrompt('install')
-    expect(queue.currentPromptReports('').asked).toBe('app-window')
+    expect(queue.currentPromptReports('').requested).toBe('app-window')
     queue.closePrompt('app-window')
-    expect(queue.currentPromptReports('').asked).toBeNull()
+    expect(queue.currentPromptReports('').requested).toBeNull()
   })
 
   // Proves product-and-roles-22.
   test('a prompt that is opened for the next page stays while this one is left, and ends with the next', () => {
     queue.openPrompt('app-needed', true)
     queue.leavePage()
-    expect(queue.currentPromptReports('').asked).toBe('app-needed')
+    expect(queue.currentPromptReports('').requested).toBe('app-needed')
     queue.leavePage()
-    expect(queue.currentPromptReports('').asked).toBeNull()
+    expect(queue.currentPromptReports('').requested).toBeNull()
   })
 })

@@ -29,18 +29,18 @@ interface Queue {
   /** The report of each feature about its own prompt. A prompt without a report is unknown. */
   readonly reports: ReadonlyMap<PromptName, Report>
   /** The prompt that a tap, or another action of the player, has opened. */
-  readonly asked: PromptName | null
+  readonly requested: PromptName | null
   /** The prompts that the player has closed on this page view. They do not open by themselves again on it. */
   readonly closed: ReadonlySet<PromptName>
 }
 
 /** The queue as one page view sees it. */
-export interface PromptReports extends Pick<Queue, 'asked' | 'closed'> {
+export interface PromptReports extends Pick<Queue, 'requested' | 'closed'> {
   /** Whether each prompt is due by itself. A prompt that is missing here is unknown. */
   readonly due: ReadonlyMap<PromptName, boolean>
 }
 
-const EMPTY: Queue = { reports: new Map(), asked: null, closed: new Set() }
+const EMPTY: Queue = { reports: new Map(), requested: null, closed: new Set() }
 
 const store = createStore<Queue>(() => EMPTY)
 
@@ -65,13 +65,13 @@ let forNextPage = false
 /** Opens a prompt after a tap, even if it is not due. `onNextPage`: it stays open while the page is left for the next one. */
 export const openPrompt = (name: PromptName, onNextPage = false): void => {
   forNextPage = onNextPage
-  change({ asked: name })
+  change({ requested: name })
 }
 
 /** Closes a prompt: the player has finished with it. */
 export const closePrompt = (name: PromptName): void => {
-  const { asked, closed } = store.get()
-  change({ asked: asked === name ? null : asked, closed: new Set(closed).add(name) })
+  const { requested, closed } = store.get()
+  change({ requested: requested === name ? null : requested, closed: new Set(closed).add(name) })
 }
 
 /** Begins another page view: prompts that were closed on the one before may open again. */
@@ -81,14 +81,14 @@ export const beginPageView = (): void => {
 
 /** Leaves the page: a prompt that was opened by a tap is closed, unless it is for the next page. After a sign-in on the same page it stays open, because the tap may have led to the sign-in. */
 export const leavePage = (): void => {
-  if (!forNextPage && store.get().asked !== null) change({ asked: null })
+  if (!forNextPage && store.get().requested !== null) change({ requested: null })
   forNextPage = false
 }
 
 /** The state of the queue on one page view. */
-const seenFrom = ({ reports, asked, closed }: Queue, view: string): PromptReports => ({
+const seenFrom = ({ reports, requested, closed }: Queue, view: string): PromptReports => ({
   due: new Map([...reports].flatMap(([name, report]) => (report.view === undefined || report.view === view ? [[name, report.due]] : []))),
-  asked,
+  requested,
   closed,
 })
 

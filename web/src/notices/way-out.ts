@@ -31,8 +31,8 @@ export const findWayOut = async ({ ask, known, race, schedule }: WayOutSetup): P
 
   // Starts at once, so that a server without an answer does not delay it.
   const knownLine = race(known.domainList)
-  const asked = await inTime(ask().catch(() => undefined))
-  const { customerService, domainList } = asked ?? known
+  const input = await inTime(ask().catch(() => undefined))
+  const { customerService, domainList } = input ?? known
   const line = hosts(domainList) === hosts(known.domainList) ? undefined : await inTime(race(domainList))
   const result = { customerService, line: line ?? (await inTime(knownLine)) }
   cancel()

@@ -97,17 +97,17 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
   /** `perform`, but repeats a call once if its session was replaced, and reports failures to the error policy. */
   const run = async (call: UrlCall, name?: Parameters<Request>[0], isRepeated = false): Promise<unknown> => {
     const { url, alert = true } = call
-    const asked: FailedCall = { name, url: url ?? '', alert, token: tokenAt(call) }
+    const input: FailedCall = { name, url: url ?? '', alert, token: tokenAt(call) }
     try {
       if (!url) throw localFailure('api', 'url is null')
       return await perform({ ...call, url })
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      const failure = setup.replaceSession && !isRepeated ? await setup.replaceSession(error, asked) : error
+      const failure = setup.replaceSession && !isRepeated ? await setup.replaceSession(error, input) : error
       if (!failure) return await run(call, name, true)
       if (!reported.has(failure)) {
         reported.add(failure)
-        setup.onFailure(failure, asked)
+        setup.onFailure(failure, input)
       }
       throw failure
     }

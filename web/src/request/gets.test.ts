@@ -18,8 +18,8 @@ describe('GETs in flight and stored answers (spec 1 §7)', () => {
   test('a GET asked after a change has an answer of its own: the one in flight began before it', async () => {
     let answerLate: (answer: Response) => void = () => undefined
     const late = new Promise<Response>(resolve => (answerLate = resolve))
-    let asked = 0
-    const { requestUrl, sent } = layerBefore(({ url }) => (url.endsWith('/board') && asked++ === 0 ? late : success({ hidden: true })))
+    let requests = 0
+    const { requestUrl, sent } = layerBefore(({ url }) => (url.endsWith('/board') && requests++ === 0 ? late : success({ hidden: true })))
     const before = requestUrl({ url: '/wps/board' })
     await requestUrl({ url: '/wps/hide', method: 'POST' })
     expect(await requestUrl({ url: '/wps/board' })).toMatchObject({ value: { hidden: true } })

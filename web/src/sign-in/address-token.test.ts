@@ -19,7 +19,7 @@ const info = {
   registeredAt: '2026-01-01T00:00:00Z',
   clubLabel: null,
 }
-const answering = (answer: () => Promise<unknown>) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(answer)
+const answering = (answer: () => Promise<unknown>) => vi.fn<(...input: unknown[]) => Promise<unknown>>(answer)
 
 beforeEach(() => closeSession())
 afterEach(() => void vi.unstubAllGlobals())
@@ -60,7 +60,7 @@ describe('a token in the address (spec 2 §2, Route guard; decision 8)', () => {
   const invalid = (status: number, errorCode: string) => new RequestError('api', { status, body: { success: false, errorCode } })
   /** Another maker's back end: it has no handoff codes, and tells whose a session is. */
   const otherBackEnd = (tell: () => Promise<unknown>) =>
-    vi.fn<(name: string, ...asked: unknown[]) => Promise<unknown>>(name => (name === 'session.takeHandoff' ? Promise.reject(unknown) : tell()))
+    vi.fn<(name: string, ...input: unknown[]) => Promise<unknown>>(name => (name === 'session.takeHandoff' ? Promise.reject(unknown) : tell()))
 
   test('is a handoff code, for which the server gives a session of its own', async () => {
     const request = answering(async () => answer)

@@ -18,7 +18,7 @@ const answer: SignedIn = {
 }
 const facts = { query: new URLSearchParams(), allowed: true, merchant: 'demo' }
 const refusal = (errorCode: string, status = 403) => new RequestError('api', { status, body: { success: false, errorCode } })
-const server = (reply: () => Promise<unknown>) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(reply)
+const server = (reply: () => Promise<unknown>) => vi.fn<(...input: unknown[]) => Promise<unknown>>(reply)
 const run = (request: ReturnType<typeof server>, change: Partial<typeof facts> = {}) =>
   signInAutomatically(request as unknown as Request, { ...facts, ...change })
 
@@ -41,16 +41,16 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
   test('sends the remember token without alerts and saves the next one', async () => {
     const request = server(async () => answer)
     expect(await run(request)).toEqual(answer)
-    const [name, asked, options] = request.mock.calls[0]!
+    const [name, input, options] = request.mock.calls[0]!
     expect(name).toBe('session.login')
-    expect(asked).toMatchObject({
+    expect(input).toMatchObject({
       type: 'username',
       username: 'player',
       rememberToken: 'first',
       remember: true,
       loginDeviceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
-    expect(asked).not.toHaveProperty('password')
+    expect(input).not.toHaveProperty('password')
     expect(options).toEqual({ headers: { Device: 'H5' }, alert: false })
     expect(savedLogins.read()?.secret).toEqual({ kind: 'token', text: 'next' })
     expect(currentSession()).toMatchObject({ token: 'new', merchantCode: 'demo', userName: 'Player' })
@@ -139,6 +139,6 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
     const otherTab = run(request).then(() => closeSession())
     const thisTab = run(request)
     await Promise.all([otherTab, thisTab])
-    expect(request.mock.calls.map(([, asked]) => (asked as { rememberToken: string }).rememberToken)).toEqual(['first', 'next-1'])
+    expect(request.mock.calls.map(([, input]) => (input as { rememberToken: string }).rememberToken)).toEqual(['first', 'next-1'])
   })
 })

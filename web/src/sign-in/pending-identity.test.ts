@@ -8,7 +8,7 @@ import { bindAfterSignIn, dropPendingIdentity } from './pending-identity.ts'
 
 const proof = { firebaseChannel: 'google', firebaseIdToken: 'a.b.c' } as const
 const session = { id: '1', token: 'mine', merchantCode: 'demo', userName: 'me', type: 0, firstTimeLogin: false }
-const asking = (answer: () => Promise<unknown> = async () => ({})) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(answer)
+const asking = (answer: () => Promise<unknown> = async () => ({})) => vi.fn<(...input: unknown[]) => Promise<unknown>>(answer)
 
 beforeEach(() => {
   closeSession()

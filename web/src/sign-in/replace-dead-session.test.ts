@@ -13,7 +13,7 @@ const refusal = (errorCode: string | undefined, status = 401) =>
 const over = refusal('login.not.session')
 
 const stage = (reply: () => Promise<unknown>, allowed = true) => {
-  const request = vi.fn<(...asked: unknown[]) => Promise<unknown>>(reply)
+  const request = vi.fn<(...input: unknown[]) => Promise<unknown>>(reply)
   return { request, replace: createSessionReplacement(() => request as unknown as Request, { merchant: 'demo', allowed }) }
 }
 

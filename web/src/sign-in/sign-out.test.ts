@@ -7,7 +7,7 @@ import { savedLogins } from './saved-login.ts'
 import { signOut } from './sign-out.ts'
 
 const session = { id: '7', token: 'tok', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
-const server = (reply: () => Promise<unknown> = async () => ({})) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(reply)
+const server = (reply: () => Promise<unknown> = async () => ({})) => vi.fn<(...input: unknown[]) => Promise<unknown>>(reply)
 const out = (request: ReturnType<typeof server>, everywhere = true) => signOut(request as unknown as Request, { everywhere })
 
 const toldTabs = (): unknown => JSON.parse(localStore.get('SHELL_signedOut') ?? 'null')

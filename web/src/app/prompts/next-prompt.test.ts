@@ -21,15 +21,17 @@ const all = [
   prompt('app-window', 'on-tap'),
 ]
 
-const facts = (due: Partial<Record<PromptName, boolean>>, asked: PromptName | null = null, closed: readonly PromptName[] = []): PromptFacts => ({
+const facts = (due: Partial<Record<PromptName, boolean>>, requested: PromptName | null = null, closed: readonly PromptName[] = []): PromptFacts => ({
   due: new Map(Object.entries(due) as [PromptName, boolean][]),
-  asked,
+  requested,
   closed: new Set(closed),
   signInWanted: false,
   secondStepWanted: false,
 })
-const next = (due: Partial<Record<PromptName, boolean>>, more: { asked?: PromptName; opened?: PromptName; closed?: readonly PromptName[] } = {}) =>
-  nextPrompt(all, facts(due, more.asked, more.closed), more.opened ?? null)?.name
+const next = (
+  due: Partial<Record<PromptName, boolean>>,
+  more: { requested?: PromptName; opened?: PromptName; closed?: readonly PromptName[] } = {},
+) => nextPrompt(all, facts(due, more.requested, more.closed), more.opened ?? null)?.name
 
 // Proves notices-15, product-and-roles-6.
 describe('the queue of prompts (spec 2 §4, Order of prompts)', () => {
@@ -45,7 +47,7 @@ describe('the queue of prompts (spec 2 §4, Order of prompts)', () => {
   })
 
   test('a pressing one comes before all others, and makes none wait while it is unknown', () => {
-    expect(next({ upgrade: true, 'forced-download': true }, { asked: 'app-window' })).toBe('upgrade')
+    expect(next({ upgrade: true, 'forced-download': true }, { requested: 'app-window' })).toBe('upgrade')
     expect(next({ 'forced-download': true })).toBe('forced-download')
   })
 
@@ -71,13 +73,13 @@ describe('the queue of prompts (spec 2 §4, Order of prompts)', () => {
   test('one that was closed does not return on this page view, and no other opens', () => {
     const due = { 'forced-download': true, install: true }
     expect(next(due, { opened: 'forced-download', closed: ['forced-download'] })).toBeUndefined()
-    expect(next(due, { asked: 'forced-download', closed: ['forced-download'] })).toBe('forced-download')
+    expect(next(due, { requested: 'forced-download', closed: ['forced-download'] })).toBe('forced-download')
   })
 
   test('a tap opens any prompt', () => {
-    expect(next({}, { asked: 'app-window' })).toBe('app-window')
-    expect(next({ install: false }, { asked: 'install', opened: 'forced-download' })).toBe('install')
-    expect(next({ 'forced-download': true }, { asked: 'app-window', opened: 'forced-download' })).toBe('app-window')
+    expect(next({}, { requested: 'app-window' })).toBe('app-window')
+    expect(next({ install: false }, { requested: 'install', opened: 'forced-download' })).toBe('install')
+    expect(next({ 'forced-download': true }, { requested: 'app-window', opened: 'forced-download' })).toBe('app-window')
   })
 
   test('a prompt that opens only by a tap never opens by itself', () => {

@@ -10,7 +10,7 @@ export const nextPrompt = (all: readonly Prompt[], facts: PromptFacts, opened: P
   const open = all.filter(({ name }) => !facts.closed.has(name))
   const pressing = open.find(prompt => prompt.opens === 'pressing' && prompt.isDue(facts))
   if (pressing) return pressing
-  if (facts.asked) return all.find(({ name }) => name === facts.asked)
+  if (facts.requested) return all.find(({ name }) => name === facts.requested)
   const courteous = open.filter(({ name, opens }) => opens === 'courteous' && (opened === null || name === opened))
   const first = courteous.find(prompt => prompt.isDue(facts) !== false)
   return first?.isDue(facts) ? first : undefined
@@ -20,5 +20,5 @@ export const nextPrompt = (all: readonly Prompt[], facts: PromptFacts, opened: P
  * Which prompt has the one place that a page view has for courteous ones, once `next` is open. The question for consent is the law's and not ours, so it
  * takes no place: once it is answered, announcements or an offer may still open.
  */
-export const placeTakenBy = (next: Prompt | undefined, { asked }: Pick<PromptFacts, 'asked'>, opened: PromptName | null): PromptName | null =>
-  next?.opens === 'courteous' && next.name !== 'consent' && asked === null ? next.name : opened
+export const placeTakenBy = (next: Prompt | undefined, { requested }: Pick<PromptFacts, 'requested'>, opened: PromptName | null): PromptName | null =>
+  next?.opens === 'courteous' && next.name !== 'consent' && requested === null ? next.name : opened

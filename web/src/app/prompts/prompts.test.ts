@@ -23,7 +23,7 @@ const of = (opens: Prompt['opens']) => prompts.filter(prompt => prompt.opens ===
 /** Everything is due at once, except `gone`. */
 const facts = (gone: readonly PromptName[], more: Partial<PromptFacts> = {}): PromptFacts => ({
   due: new Map(prompts.map(({ name }) => [name, !gone.includes(name)])),
-  asked: null,
+  requested: null,
   closed: new Set(),
   signInWanted: !gone.includes('sign-in'),
   secondStepWanted: !gone.includes('two-factor'),
@@ -73,8 +73,8 @@ describe('the shipped prompts', () => {
     expect(onOneView(['announcements', 'forced-download', 'download-images'])).toEqual(['consent', 'install'])
     // What a tap has opened takes no place either.
     const [consent, announcements] = prompts.filter(({ opens }) => opens === 'courteous')
-    expect(placeTakenBy(announcements, { asked: 'app-window' }, null)).toBeNull()
-    expect(placeTakenBy(consent, { asked: null }, 'announcements')).toBe('announcements')
+    expect(placeTakenBy(announcements, { requested: 'app-window' }, null)).toBeNull()
+    expect(placeTakenBy(consent, { requested: null }, 'announcements')).toBe('announcements')
   })
 
   test('the rest open by a tap alone', () => {
@@ -91,7 +91,7 @@ describe('the shipped prompts', () => {
 
   test('a tap opens any that is not pressing', () => {
     for (const { name } of prompts.filter(({ opens }) => opens !== 'pressing'))
-      expect(nextPrompt(prompts, facts(of('pressing'), { asked: name, closed: new Set([name]) }), 'install')?.name).toBe(name)
+      expect(nextPrompt(prompts, facts(of('pressing'), { requested: name, closed: new Set([name]) }), 'install')?.name).toBe(name)
   })
 
   test('a second factor covers the sign-in it belongs to', () => {

@@ -37,11 +37,11 @@ export const AccountForm = ({ setting: { banks, waitHours }, onAdded }: AccountF
   const [unsent, setUnsent] = useState<string | null>(null)
   const { wrong, mark, clear } = useWrongFields<'bank' | 'number' | 'holder'>()
 
-  const add = (form: HTMLFormElement, asked: { readonly bank: string; readonly number: string; readonly holder: string }) =>
+  const add = (form: HTMLFormElement, input: { readonly bank: string; readonly number: string; readonly holder: string }) =>
     run(async () => {
       setUnsent(null)
       try {
-        const added = await confirmation.guard(() => request('payments.addPayoutAccount', asked, { alert: false }))
+        const added = await confirmation.guard(() => request('payments.addPayoutAccount', input, { alert: false }))
         if (!added) return
         showToast(t('account_added'))
         await onAdded()

@@ -93,9 +93,9 @@ export const createCaptchaRuntime = ({ scene, settings, language, t, request, on
     try {
       return await sendOnce(send, fields)
     } catch (error) {
-      const asked = demandIn(error)
-      if (!asked) throw error
-      require(asked)
+      const input = demandIn(error)
+      if (!input) throw error
+      require(input)
       const more = await controller.verify()
       return more ? await sendOnce(send, more) : undefined
     }

@@ -12,9 +12,9 @@ const start = async (
   answers: Readonly<Record<string, unknown>> = {},
   testMode: ChallengeSetup['testMode'] = {},
 ) => {
-  const asked: [string, unknown][] = []
+  const requests: [string, unknown][] = []
   const request = (name: string, data: unknown) => {
-    asked.push([name, data])
+    requests.push([name, data])
     const answer = answers[name]
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }
@@ -28,20 +28,20 @@ const start = async (
     geetestFailure: 'Geetest service not work',
   }
   const outcome = await startChallenge(setup, events).catch((error: unknown) => error)
-  return { outcome: outcome as Challenge | CaptchaFailure, asked }
+  return { outcome: outcome as Challenge | CaptchaFailure, requests }
 }
 
 it('our own slider needs nothing before it is opened', async () => {
-  const { outcome, asked } = await start({ scene: 'login', provider: 'slider', geetestId: null })
-  expect([outcome, asked]).toEqual([{ kind: 'slider' }, []])
+  const { outcome, requests } = await start({ scene: 'login', provider: 'slider', geetestId: null })
+  expect([outcome, requests]).toEqual([{ kind: 'slider' }, []])
 })
 
 // Proves captcha-13.
 it('a picture is fetched for the scene, the device and test mode', async () => {
   const answers = { 'captcha.picture': { id: 'its-id', image: 'AAAA', length: 5, expiresIn: 300 } }
-  const { outcome, asked } = await start({ scene: 'register', provider: 'picture', geetestId: null }, answers, { isBgeTest: '1' })
+  const { outcome, requests } = await start({ scene: 'register', provider: 'picture', geetestId: null }, answers, { isBgeTest: '1' })
   expect(outcome).toEqual({ kind: 'picture', id: 'its-id', image: 'data:image/png;base64,AAAA', length: 5 })
-  expect(asked).toEqual([['captcha.picture', { scene: 'register', loginDeviceId: 'a-device', isBgeTest: '1' }]])
+  expect(requests).toEqual([['captcha.picture', { scene: 'register', loginDeviceId: 'a-device', isBgeTest: '1' }]])
 })
 
 it('our own slider replaces v3 when that is down (success 0)', async () => {
@@ -53,17 +53,17 @@ it('our own slider replaces v3 when that is down (success 0)', async () => {
 it('v3 is asked for with a time stamp, so that no cache answers (spec 1 §7)', async () => {
   const began = Date.now()
   const answers = { 'captcha.geetest': { success: 0, gt: 'an-id', challenge: '', newCaptcha: true } }
-  const { asked } = await start({ scene: 'login', provider: 'geetest3', geetestId: 'an-id' }, answers)
-  expect(asked).toEqual([['captcha.geetest', { t: expect.stringMatching(/^\d{13}$/) }]])
-  const [[, sent]] = asked as [[string, { t: string }]]
+  const { requests } = await start({ scene: 'login', provider: 'geetest3', geetestId: 'an-id' }, answers)
+  expect(requests).toEqual([['captcha.geetest', { t: expect.stringMatching(/^\d{13}$/) }]])
+  const [[, sent]] = requests as [[string, { t: string }]]
   expect(Number(sent.t)).toBeGreaterThanOrEqual(began)
 })
 
 // Proves captcha-10.
 it('SMS is supported with v4 only (spec 1 §5)', async () => {
-  const { outcome, asked } = await start({ scene: 'sms', provider: 'geetest3', geetestId: 'an-id' })
+  const { outcome, requests } = await start({ scene: 'sms', provider: 'geetest3', geetestId: 'an-id' })
   expect(outcome).toEqual(new CaptchaFailure({ message: 'Geetest service not work' }))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('a refusal is shown in the server’s words, a lost connection in ours', async () => {

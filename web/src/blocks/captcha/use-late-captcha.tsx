@@ -47,8 +47,8 @@ export const useLateCaptcha = (scene: CaptchaScene): LateCaptchas => {
     } catch (error) {
       if (!(error instanceof RequestError) || error.code !== 'captcha_required') throw error
     }
-    const asked = await open()
-    return await asked(send)
+    const input = await open()
+    return await input(send)
   }
 
   const onChange = (drawn: Guard | null) => {

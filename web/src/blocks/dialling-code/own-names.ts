@@ -9,7 +9,7 @@ const files: Partial<Record<LanguageCode, () => Promise<{ default: OwnNames }>>>
 }
 
 const none = Promise.resolve(undefined)
-const asked = new Map<LanguageCode, Promise<OwnNames | undefined>>()
+const requests = new Map<LanguageCode, Promise<OwnNames | undefined>>()
 
 /**
  * The names of countries that the product brings along because the browser has none in this language, as Chromium in Khmer and Burmese.
@@ -19,11 +19,11 @@ export const ownNamesOf = (language: LanguageCode): Promise<OwnNames | undefined
   const load = files[language]
   if (!load || Intl.DisplayNames.supportedLocalesOf(languages[language].locale).length > 0) return none
   const names =
-    asked.get(language) ??
+    requests.get(language) ??
     load().then(
       file => file.default,
       () => undefined,
     )
-  asked.set(language, names)
+  requests.set(language, names)
   return names
 }

@@ -62,9 +62,9 @@ export const useIdentity = (onDone?: () => void): Identity => {
   const registerWith = async (proof: IdentityProof) => {
     const device = deviceFacts()
     const facts = registerFacts({ device, info: storedRegistrationInfo(), location: window.location })
-    const asked = { ...facts, ...identityRegistration(proof, firebase) }
+    const input = { ...facts, ...identityRegistration(proof, firebase) }
     const registered = await captchas.register.guard(verified =>
-      request('member.registerFirebase', { ...asked, ...verified }, { headers: deviceHeader(device) }),
+      request('member.registerFirebase', { ...input, ...verified }, { headers: deviceHeader(device) }),
     )
     const session = registered && sessionOfRegistration(registered)
     if (!session) return
@@ -81,8 +81,8 @@ export const useIdentity = (onDone?: () => void): Identity => {
   const enterWith = async (proof: IdentityProof) => {
     const device = deviceFacts()
     try {
-      const asked = { type: 'firebase', ...proof, remember: true, ...device } as const
-      const answer = await captchas.login.guard(verified => request('session.login', { ...asked, ...verified }, { headers: deviceHeader(device) }))
+      const input = { type: 'firebase', ...proof, remember: true, ...device } as const
+      const answer = await captchas.login.guard(verified => request('session.login', { ...input, ...verified }, { headers: deviceHeader(device) }))
       if (answer) complete(answer)
     } catch (error) {
       if (!(error instanceof RequestError) || error.code !== 'bind_customer_required') return askSecondFactor(error, { remember: true, complete })

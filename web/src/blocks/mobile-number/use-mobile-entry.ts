@@ -7,7 +7,7 @@ export interface MobileEntry {
   readonly mobile: MobileNumber
   setMobile(mobile: MobileNumber): void
   /** In the form that the calls need. */
-  readonly asked: ReturnType<typeof mobileOf>
+  readonly requested: ReturnType<typeof mobileOf>
   /** Its error text, if it is wrong. */
   readonly fault: string | undefined
 }
@@ -19,5 +19,5 @@ export const useMobileEntry = (known?: MobileNumber): MobileEntry => {
   const [typed, setMobile] = useState<MobileNumber | null>(null)
   const mobile = typed ?? known ?? emptyNumber(settings)
   const fault = mobileFault(mobile)
-  return { mobile, setMobile, asked: mobileOf(mobile), fault: fault && errors(fault) }
+  return { mobile, setMobile, requested: mobileOf(mobile), fault: fault && errors(fault) }
 }

@@ -22,7 +22,7 @@ export const PaymentMethods = () => {
   const adding = useAddAccount(setting, refresh)
   const { processing, run } = useSubmit()
   const confirmation = useConfirmation()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [input, setAsked] = useState<string | null>(null)
 
   const remove = (id: string) =>
     run(async () => {
@@ -56,13 +56,13 @@ export const PaymentMethods = () => {
       </List>
       {adding.sheet}
       <Notice
-        open={asked !== null}
+        open={input !== null}
         title={t('account_remove_title')}
         text={t('account_remove_text')}
         confirmLabel={t('account_remove')}
         danger
         busy={processing}
-        onConfirm={() => asked !== null && void remove(asked)}
+        onConfirm={() => input !== null && void remove(input)}
         cancel={{ label: shell('cancel'), onCancel: () => setAsked(null) }}
       />
       <ConfirmSheet confirmation={confirmation} />

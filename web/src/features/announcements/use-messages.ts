@@ -36,8 +36,8 @@ export const useMessages = (category: string | undefined) => {
     return [MESSAGES_KEY, session?.id, language, category, index === 0 ? undefined : (before?.next ?? undefined)] as const
   }
   const ask = async ([, , , of, after]: NonNullable<ReturnType<typeof keyOf>>): Promise<MessageList> => {
-    const asked = request('announcements.list', { ...(of && { category: of }), ...(after && { after }) }, SILENT)
-    const [page, purify] = await Promise.all([asked, loadPurifier()])
+    const input = request('announcements.list', { ...(of && { category: of }), ...(after && { after }) }, SILENT)
+    const [page, purify] = await Promise.all([input, loadPurifier()])
     return { ...page, announcements: page.announcements.map(one => ({ ...one, content: purify(one.content) })) }
   }
   const { data, error, mutate, size, setSize } = useSWRInfinite(keyOf, ask, { shouldRetryOnError: false, revalidateFirstPage: true })

@@ -4,28 +4,28 @@ import { createSearch, type Found } from './search.ts'
 
 const stage = () => {
   const clock = timers()
-  const asked: string[] = []
+  const requests: string[] = []
   const answers = new Map<string, (codes: readonly string[] | Error) => void>()
   const told: Found<readonly string[]>[] = []
   const ask = (words: string) =>
     new Promise<readonly string[]>((resolve, reject) => {
-      asked.push(words)
+      requests.push(words)
       answers.set(words, codes => (codes instanceof Error ? reject(codes) : resolve(codes)))
     })
   const answer = async (words: string, codes: readonly string[] | Error) => {
     answers.get(words)?.(codes)
     await new Promise(resolve => setImmediate(resolve))
   }
-  return { clock, asked, told, answer, type: createSearch(ask, found => void told.push(found), clock.wait) }
+  return { clock, requests, told, answer, type: createSearch(ask, found => void told.push(found), clock.wait) }
 }
 
 // Proves games-and-lottery-6.
 test('a search begins 300 ms after the last letter, with what is typed then', () => {
-  const { clock, asked, type } = stage()
+  const { clock, requests, type } = stage()
   for (const typed of ['d', 'di', ' dice ']) type(typed)
-  expect([asked, clock.due()]).toEqual([[], 300])
+  expect([requests, clock.due()]).toEqual([[], 300])
   clock.pass()
-  expect([asked, clock.due()]).toEqual([['dice'], undefined])
+  expect([requests, clock.due()]).toEqual([['dice'], undefined])
 })
 
 // Proves games-and-lottery-6.

@@ -8,7 +8,7 @@ const lanes: PageContents['vendors'] = [lane('ELOTT'), lane('RNG'), lane('INSTAN
 const game = (code: string, category: string, vendor = 'LANTERN'): GameListed => ({ code, category, vendor, name: code, image: '', trial: true })
 const games = [game('mines', 'INSTANT'), game('slots', 'RNG'), game('wheel', 'RNG', 'CAROUSEL')]
 const mine = { favorites: ['wheel', 'gone', 'mines'], recent: ['slots'] }
-const codes = (...asked: Parameters<typeof gamesOn>) => gamesOn(...asked).map(({ code }) => code)
+const codes = (...input: Parameters<typeof gamesOn>) => gamesOn(...input).map(({ code }) => code)
 
 // Proves games-and-lottery-5.
 test('all games stand in the order of the lanes', () => {

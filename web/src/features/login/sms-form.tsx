@@ -25,11 +25,11 @@ export const SmsForm = ({ onDone }: { onDone?: () => void }) => {
         const verificationCode = codeOf(values['verificationCode'])
         const wrongCode = codeFault(verificationCode)
         const isRight = fields.mark(form, { mobileNum: entry.fault, verificationCode: wrongCode && errors(wrongCode) })
-        if (isRight) void submit(entry.asked, { verificationCode, remember: 'remember' in values })
+        if (isRight) void submit(entry.requested, { verificationCode, remember: 'remember' in values })
       }}
     >
       <FormProblem problem={problem ?? code.problem} />
-      <MobileCodeFields {...fields} entry={entry} code={code} onSend={() => void askCode(entry.asked)} submits />
+      <MobileCodeFields {...fields} entry={entry} code={code} onSend={() => void askCode(entry.requested)} submits />
       <Checkbox name="remember" label={t('remember_number')} hint={t('remember_me_hint')} defaultChecked />
       <CaptchaBlock captcha={captcha} />
       <Button type="submit" wide busy={processing} busyLabel={t('login_processing')}>

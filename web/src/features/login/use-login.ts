@@ -46,8 +46,8 @@ export const useLogin = ({ onDone }: { readonly onDone?: () => void } = {}): Log
         goOn(answer, 'username', onDone)
       }
       const credentials = { username: name, password }
-      const asked = { type: 'username', ...credentials, remember, ...device, ...deviceTrust.fields() } as const
-      const send = (verified: CaptchaFields) => request('session.login', { ...asked, ...verified }, { headers: deviceHeader(device) })
+      const input = { type: 'username', ...credentials, remember, ...device, ...deviceTrust.fields() } as const
+      const send = (verified: CaptchaFields) => request('session.login', { ...input, ...verified }, { headers: deviceHeader(device) })
       const answer = await captcha.guard(send).catch((error: unknown) => askSecondFactor(error, { credentials, remember, complete }))
       if (answer) complete(answer)
     })

@@ -50,9 +50,9 @@ export const useSmsLogin = ({ onDone }: { readonly onDone?: () => void } = {}): 
         goOn(answer, 'sms', onDone)
       }
       const credentials = { username: name, password: verificationCode }
-      const asked = { type: 'sms', ...credentials, remember, ...device } as const
+      const input = { type: 'sms', ...credentials, remember, ...device } as const
       const answer = await captcha
-        .guard(verified => request('session.login', { ...asked, ...verified }, { headers: deviceHeader(device) }))
+        .guard(verified => request('session.login', { ...input, ...verified }, { headers: deviceHeader(device) }))
         .catch((error: unknown) => askSecondFactor(error, { credentials, remember, complete }))
       if (answer) complete(answer)
     })

@@ -38,8 +38,8 @@ export const PointsList = () => {
       <PagedRows
         name={['wallet.statement', 'points', session.id]}
         ask={async before => {
-          const asked = { account: 'points', limit: 20, ...(before !== undefined && { before: Number(before) }) } as const
-          const { lines, more } = await request('wallet.statement', asked, { alert: false })
+          const input = { account: 'points', limit: 20, ...(before !== undefined && { before: Number(before) }) } as const
+          const { lines, more } = await request('wallet.statement', input, { alert: false })
           return { rows: lines, next: more ? String(lines[lines.length - 1]?.version) : undefined }
         }}
         RowFace={PointsRow}

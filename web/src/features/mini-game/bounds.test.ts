@@ -12,8 +12,8 @@ describe('the widget’s place (spec 2 §4, Mini-game widget)', () => {
     ['below it', { left: 100, bottom: -5 }, { left: 100, bottom: 8 }],
     ['above it', { left: 100, bottom: 900 }, { left: 100, bottom: 732 }],
     ['inside', { left: 100, bottom: 100 }, { left: 100, bottom: 100 }],
-  ])('%s: it stays inside with 2 %% of the window’s width free', (_where, asked, kept) => {
-    expect(keptInside(asked, widget, window)).toEqual(kept)
+  ])('%s: it stays inside with 2 %% of the window’s width free', (_where, input, kept) => {
+    expect(keptInside(input, widget, window)).toEqual(kept)
   })
 
   test('a window that is too small shows its beginning', () => {

@@ -16,10 +16,10 @@ export const placeOf = (box: Box, { height }: Size): Place => {
 }
 
 /** Puts the widget there, or as near as the window allows. While it is hidden it has no place. */
-export const putAt = (box: Box, asked: Place, view: Size): void => {
+export const putAt = (box: Box, input: Place, view: Size): void => {
   const size = box.getBoundingClientRect()
   if (size.width === 0) return
-  const { left, bottom } = keptInside(asked, size, view)
+  const { left, bottom } = keptInside(input, size, view)
   box.style.setProperty('--left', `${left}px`)
   box.style.setProperty('--bottom', `${bottom}px`)
 }

@@ -6,14 +6,14 @@ import { askToStart } from './ask-to-start.ts'
 const game = (code: string, vendor: string) => ({ code, vendor })
 
 const server = () => {
-  const asked: [name: string, data: unknown][] = []
+  const requests: [name: string, data: unknown][] = []
   const request = (async (name: string, data: unknown) => {
-    asked.push([name, data])
+    requests.push([name, data])
     return name === 'games.gameMatch'
       ? { games: [game('dice', 'SALON'), game('keno', 'SALON'), game('mines', 'QUARRY')] }
       : { gameUrl: 'https://vendor.example/play' }
   }) as unknown as Request
-  return { request, asked }
+  return { request, requests }
 }
 const order = (more: Partial<LaunchOrder>): LaunchOrder => ({ code: 'lobby', isTrial: false, backUrl: '/m/home', ...more })
 
@@ -21,23 +21,23 @@ const order = (more: Partial<LaunchOrder>): LaunchOrder => ({ code: 'lobby', isT
 test('a vendor with one game leads into it, one with several to the choice, and nothing is started', async () => {
   const one = server()
   expect(await askToStart(one.request, order({ vendor: 'QUARRY' }))).toEqual({ address: 'https://vendor.example/play' })
-  expect(one.asked[1]).toEqual(['games.launchGame', { gameCode: 'mines', vendor: 'QUARRY', hasLobby: true, backUrl: '/m/home' }])
+  expect(one.requests[1]).toEqual(['games.launchGame', { gameCode: 'mines', vendor: 'QUARRY', hasLobby: true, backUrl: '/m/home' }])
   const several = server()
   expect(await askToStart(several.request, order({ vendor: 'SALON' }))).toEqual({ choice: [game('dice', 'SALON'), game('keno', 'SALON')] })
-  expect(several.asked.map(([name]) => name)).toEqual(['games.gameMatch'])
+  expect(several.requests.map(([name]) => name)).toEqual(['games.gameMatch'])
 })
 
 // Proves games-and-lottery-9, navigation-25, requests-35.
 test('a lottery is started with its own fields (spec 2 §3, Game launch payload), labelled with the page it is started from (spec 2 §7, Games)', async () => {
-  const { request, asked } = server()
+  const { request, requests } = server()
   await askToStart(request, order({ prizeMode: 'LOTT', playType: '2D', lottoView: 'list', backUrl: '/m/activity?id=7#prizes' }))
   const ofAny = { gameCode: 'lobby', hasLobby: true, backUrl: '/m/activity?id=7#prizes' }
-  expect(asked).toEqual([['games.launchGame', { ...ofAny, prizeMode: 'LOTT', labelName: '/m/activity', playType: '2D', lottoView: 'list' }]])
+  expect(requests).toEqual([['games.launchGame', { ...ofAny, prizeMode: 'LOTT', labelName: '/m/activity', playType: '2D', lottoView: 'list' }]])
 })
 
 // Proves games-and-lottery-26.
 test('a trial names the game and the platform html5 (spec 2 §3, Trial launch)', async () => {
-  const { request, asked } = server()
+  const { request, requests } = server()
   await askToStart(request, order({ code: 'dice', isTrial: true }))
-  expect(asked).toEqual([['games.trialLaunch', { gameId: 'dice', nodeId: 'dice', platform: 'html5' }]])
+  expect(requests).toEqual([['games.trialLaunch', { gameId: 'dice', nodeId: 'dice', platform: 'html5' }]])
 })

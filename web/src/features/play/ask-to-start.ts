@@ -29,7 +29,7 @@ export const askToStart = async (request: Request, order: LaunchOrder): Promise<
     const { gameUrl } = await request('games.trialLaunch', { gameId: code, nodeId: code, platform: 'html5' }, silent)
     return { address: gameUrl }
   }
-  const asked = {
+  const input = {
     gameCode: code,
     hasLobby: true,
     backUrl,
@@ -38,5 +38,5 @@ export const askToStart = async (request: Request, order: LaunchOrder): Promise<
     ...(playType !== undefined && { playType }),
     ...(lottoView !== undefined && { lottoView }),
   }
-  return { address: (await request('games.launchGame', asked, silent)).gameUrl }
+  return { address: (await request('games.launchGame', input, silent)).gameUrl }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBindingDue, isPushPromptDue, type PromptFacts } from './push-rules.ts'
 
-const asked: PromptFacts = { supported: true, signedIn: true, permission: 'default', skipped: false, vapidKey: 'key' }
+const input: PromptFacts = { supported: true, signedIn: true, permission: 'default', skipped: false, vapidKey: 'key' }
 
 // Proves push-5, push-7.
 test.each<[string, Partial<PromptFacts>, boolean | undefined]>([
@@ -14,7 +14,7 @@ test.each<[string, Partial<PromptFacts>, boolean | undefined]>([
   ['one who has granted it', { permission: 'granted' }, false],
   ['one who has denied it', { permission: 'denied' }, false],
 ])('the prompt, for %s (spec 1 §4)', (_, facts, due) => {
-  expect(isPushPromptDue({ ...asked, ...facts })).toBe(due)
+  expect(isPushPromptDue({ ...input, ...facts })).toBe(due)
 })
 
 // Proves constants-8, constants-33, push-9.

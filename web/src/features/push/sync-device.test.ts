@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '#device/storage.ts'
 import { closeSession, openSession } from '#session/session-store.ts'
 
-const asked: unknown[] = []
-const request = (async (name: string, data: object) => void asked.push([name, data])) as never
+const requests: unknown[] = []
+const request = (async (name: string, data: object) => void requests.push([name, data])) as never
 const session = { id: '7', token: 't', merchantCode: 'demo', userName: 'ann', type: 0, firstTimeLogin: false }
 const VAPID = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 const SETTING = { vapidKey: VAPID }
@@ -43,7 +43,7 @@ const bound = [
 const unbound = ['push.unsubscribe', { registrationToken, unsubscribeAll: 'true' }]
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   openSession(session)
 })
 afterEach(() => {
@@ -58,7 +58,7 @@ test('signed in, the device is bound and subscribed to ALL, once per session (sp
   browser(pushManager())
   await bindDevice(request, SETTING)
   await bindDevice(request, SETTING)
-  expect(asked).toEqual(bound)
+  expect(requests).toEqual(bound)
 })
 
 // Proves push-4.
@@ -67,15 +67,15 @@ test('a token that changed without signing out, by a silent sign-in, binds the d
   await bindDevice(request, SETTING)
   openSession({ ...session, token: 'a new one' })
   await bindDevice(request, SETTING)
-  expect(asked).toEqual([...bound, ...bound])
+  expect(requests).toEqual([...bound, ...bound])
   await bindDevice(request, SETTING)
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 test('a subscription made for another key is replaced', async () => {
   browser(pushManager('AAAA'))
   await bindDevice(request, SETTING)
-  expect(asked).toEqual(bound)
+  expect(requests).toEqual(bound)
 })
 
 // Proves push-4.
@@ -83,10 +83,10 @@ test('signed out, the device is unbound; nothing is asked where there is no subs
   browser(pushManager(VAPID))
   closeSession()
   await unbindDevice(request)
-  expect(asked).toEqual([unbound])
+  expect(requests).toEqual([unbound])
   browser(pushManager())
   await unbindDevice(request)
-  expect(asked).toEqual([unbound])
+  expect(requests).toEqual([unbound])
 })
 
 // Proves push-4.
@@ -97,7 +97,7 @@ test('whoever signs in again at once stays bound', async () => {
   const leaving = unbindDevice(request)
   const back = (openSession(session), bindDevice(request, SETTING))
   await Promise.all([leaving, back])
-  expect(asked.slice(-2)).toEqual(bound)
+  expect(requests.slice(-2)).toEqual(bound)
 })
 
 /** Another tab's session binds the device: it writes the note that all tabs share. */
@@ -109,7 +109,7 @@ test('signed out, the device stays with the session of another tab that has boun
   boundByOtherTab()
   closeSession()
   await unbindDevice(request)
-  expect(asked).toEqual(bound)
+  expect(requests).toEqual(bound)
 })
 
 test('a page that starts binds the device anew, if another tab’s session has bound it since', async () => {
@@ -117,9 +117,9 @@ test('a page that starts binds the device anew, if another tab’s session has b
   await bindDevice(request, SETTING)
   boundByOtherTab()
   await bindDevice(request, SETTING)
-  expect(asked).toEqual([...bound, ...bound])
+  expect(requests).toEqual([...bound, ...bound])
   await bindDevice(request, SETTING)
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 // Proves push-4.
@@ -129,5 +129,5 @@ test('signed out, the device is unbound by the name that the server was told, be
   browser(pushManager())
   closeSession()
   await unbindDevice(request)
-  expect(asked).toEqual([...bound, unbound])
+  expect(requests).toEqual([...bound, unbound])
 })

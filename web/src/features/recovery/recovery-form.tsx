@@ -23,13 +23,13 @@ export const RecoveryForm = ({ way }: { way: RecoveryWay }) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
   const passwordFault = usePasswordFault()
-  const { mobile, setMobile, asked, fault: wrongNumber } = useMobileEntry()
+  const { mobile, setMobile, requested, fault: wrongNumber } = useMobileEntry()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { wrong, mark, clear } = useWrongFields<RecoveryField>()
   const { processing, problem, sent, code, askCode, submit } = useRecovery()
 
-  const contact = way === 'sms' ? { way, mobile: asked } : { way, email: email.trim() }
+  const contact = way === 'sms' ? { way, mobile: requested } : { way, email: email.trim() }
   const contactFault = () => {
     if (way === 'sms') return wrongNumber
     const fault = emailFault(email)

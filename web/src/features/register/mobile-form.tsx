@@ -35,7 +35,7 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
   const { wrong, mark, clear } = fields
 
   const onSend = () =>
-    void code.send(verified => request('verification.smsNoLogin', { ...entry.asked, loginDeviceId: deviceFacts().loginDeviceId, ...verified }))
+    void code.send(verified => request('verification.smsNoLogin', { ...entry.requested, loginDeviceId: deviceFacts().loginDeviceId, ...verified }))
 
   const onSubmit = (form: HTMLFormElement, values: FormValues) => {
     const verificationCode = codeOf(values['verificationCode'])
@@ -51,7 +51,7 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
     const chosen = hasPassword ? { password } : {}
     void submit({ ...chosen, referralCode, remember: 'remember' in values, backBy: 'mobile' }, (facts, headers) =>
       captcha.guard(verified =>
-        request('member.registerMobile', { ...facts, ...chosen, ...entry.asked, verificationCode, ...verified }, { headers }),
+        request('member.registerMobile', { ...facts, ...chosen, ...entry.requested, verificationCode, ...verified }, { headers }),
       ),
     )
   }

@@ -16,8 +16,8 @@ export const useAskFirst = (busy: boolean) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return {
-    ask: (asked: Question) => {
-      setQuestion(asked)
+    ask: (input: Question) => {
+      setQuestion(input)
       setOpen(true)
     },
     notice: question && (

@@ -90,9 +90,9 @@ export const EmailForm = (props: SubjectFormProps) => {
 export const MobileForm = (props: SubjectFormProps) => {
   const t = useTexts('security')
   const fields = useContactFields()
-  const { mobile, setMobile, asked, fault } = useMobileEntry()
+  const { mobile, setMobile, requested, fault } = useMobileEntry()
   return (
-    <ContactForm {...props} text={t('mobile_text')} contact={{ mobile: asked }} fault={fault} fields={fields}>
+    <ContactForm {...props} text={t('mobile_text')} contact={{ mobile: requested }} fault={fault} fields={fields}>
       <MobileField
         value={mobile}
         error={fields.wrong.contact}

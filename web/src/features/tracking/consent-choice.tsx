@@ -18,7 +18,7 @@ export const ConsentChoice = () => {
   // What was changed and not saved yet; all else follows the choice, which may be made while the page is open.
   const [changed, setChanged] = useState<Partial<Pick<Choice, 'measurement' | 'marketing'>>>({})
   const { measurement, marketing } = purposesAfter({ measurement: false, marketing: false, ...choice }, changed)
-  const asked = asksForPrivacy()
+  const input = asksForPrivacy()
 
   const say = async (wanted: Parameters<typeof choose>[0]): Promise<void> => {
     setBusy(true)
@@ -40,7 +40,7 @@ export const ConsentChoice = () => {
         checked={measurement}
         onChange={event => setChanged(purposesAfter({ measurement, marketing }, { measurement: event.target.checked }))}
       />
-      {asked ? (
+      {input ? (
         <p className={styles.quiet}>{t('privacy_signal')}</p>
       ) : (
         <Checkbox
@@ -49,7 +49,7 @@ export const ConsentChoice = () => {
           onChange={event => setChanged(purposesAfter({ measurement, marketing }, { marketing: event.target.checked }))}
         />
       )}
-      <Button wide busy={busy} onClick={() => void say({ measurement, marketing: marketing && !asked })}>
+      <Button wide busy={busy} onClick={() => void say({ measurement, marketing: marketing && !input })}>
         {t('consent_save')}
       </Button>
       <Button look="quiet" wide busy={busy} onClick={() => void say({ measurement: false, marketing: false })}>

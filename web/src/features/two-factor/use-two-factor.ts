@@ -94,8 +94,8 @@ export const useTwoFactor = ({ firstStep, remember, complete }: SecondStep): Two
           const given = verificationOf(way, values)
           // If the provider sent no code, this fails as expired (spec 1 §5).
           const proof = way === 'sms' && phone ? { firebaseIdToken: await phone.confirm(given.verificationCode ?? '') } : {}
-          const asked = { ...firstStep, remember, ...more, ...device, ...given, ...proof }
-          const answer = await endIfExpired(request('session.loginVerification', asked, { headers: deviceHeader(device) }))
+          const input = { ...firstStep, remember, ...more, ...device, ...given, ...proof }
+          const answer = await endIfExpired(request('session.loginVerification', input, { headers: deviceHeader(device) }))
           if (answer.deviceTrust !== undefined) deviceTrust.keep(answer.deviceTrust)
           await new Promise<void>(done => {
             announceSuccess({

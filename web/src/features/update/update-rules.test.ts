@@ -39,10 +39,10 @@ describe('update detection (spec 2 §4)', () => {
 
 test('events within the same moment cause one check', () => {
   const before = beforeFirstCheck([])
-  const asked = nextUpdate(before, { type: 'asked', at: 5_000 })
+  const input = nextUpdate(before, { type: 'asked', at: 5_000 })
   expect(isCheckDue(before, 5_000)).toBe(true)
-  expect(isCheckDue(asked, 5_999)).toBe(false)
-  expect(isCheckDue(asked, 6_000)).toBe(true)
+  expect(isCheckDue(input, 5_999)).toBe(false)
+  expect(isCheckDue(input, 6_000)).toBe(true)
 })
 
 test('different texts have different hashes', () => {

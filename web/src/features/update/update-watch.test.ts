@@ -20,12 +20,12 @@ const memory = () => {
 
 /** A page that runs `entry-1.js` with a server that gives these answers. */
 const page = (answers: Record<string, unknown>, store = memory()) => {
-  const asked: UrlCall[] = []
+  const requests: UrlCall[] = []
   const reports: boolean[] = []
   let now = 0
   const updates = createUpdateCheck({
     requestUrl: async call => {
-      asked.push(call)
+      requests.push(call)
       const answer = answers[call.url ?? '']
       if (answer instanceof Error) throw answer
       return answer
@@ -39,20 +39,20 @@ const page = (answers: Record<string, unknown>, store = memory()) => {
     now += 60_000
     return updates.check()
   }
-  return { updates, later, asked, answers, store, found: () => reports[reports.length - 1] }
+  return { updates, later, requests, answers, store, found: () => reports[reports.length - 1] }
 }
 
 // Proves requests-37.
 test('both manifests are fetched with the time, past every cache (spec 2 §7)', async () => {
-  const { later, asked } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
+  const { later, requests } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
   await later()
-  expect(asked).toEqual([OURS, MERCHANTS].map(url => ({ url, data: { time: '60000' }, fresh: true, alert: false, authorization: false })))
+  expect(requests).toEqual([OURS, MERCHANTS].map(url => ({ url, data: { time: '60000' }, fresh: true, alert: false, authorization: false })))
 })
 
 test('several events at the same moment fetch once', async () => {
-  const { updates, asked } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
+  const { updates, requests } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
   await Promise.all([updates.check(), updates.check(), updates.check()])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 // Proves updates-3.
@@ -122,12 +122,12 @@ describe('a page checks for updates (spec 2 §4, §9)', () => {
 
   /** Starts watching and counts the checks; each one fetches both manifests. */
   const watch = () => {
-    let asked = 0
+    let requests = 0
     stop = watchUpdates(async () => {
-      asked += 1
+      requests += 1
       return {}
     })
-    return () => asked / 2
+    return () => requests / 2
   }
 
   // Proves constants-10, updates-2.

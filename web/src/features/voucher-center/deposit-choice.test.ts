@@ -15,8 +15,8 @@ const channel = (id: string, more: Partial<DepositChannel> = {}): DepositChannel
   promotion: null,
   ...more,
 })
-const shown = (...asked: Parameters<typeof depositChoice>) => {
-  const choice = depositChoice(...asked)
+const shown = (...input: Parameters<typeof depositChoice>) => {
+  const choice = depositChoice(...input)
   return choice && [choice.channel.id, choice.amount, choice.amounts]
 }
 const four = [20_000, 50_000, 100_000, 200_000]

@@ -23,10 +23,10 @@ export const useNewDeposit = () => {
   const { request } = useRequest()
   const navigate = useNavigate()
   const { send, ...state } = usePaymentForm()
-  const ask = (asked: Asked, { keepsPage = false } = {}) =>
+  const ask = (input: Asked, { keepsPage = false } = {}) =>
     send(async () => {
-      const key = formKeyOf(sessionStore, FORM, JSON.stringify(asked), randomBytes)
-      const { id, url } = await request('payments.createDeposit', { key, ...asked }, { alert: false })
+      const key = formKeyOf(sessionStore, FORM, JSON.stringify(input), randomBytes)
+      const { id, url } = await request('payments.createDeposit', { key, ...input }, { alert: false })
       endFormKey(sessionStore, FORM, key)
       sessionStore.set(SUBMITTED, '1')
       navigate(paths.deposit(id), { replace: !keepsPage })

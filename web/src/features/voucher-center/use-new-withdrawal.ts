@@ -24,10 +24,10 @@ export const useNewWithdrawal = () => {
   const { refresh } = useMember()
   const confirmation = useConfirmation()
   const { send, ...state } = usePaymentForm()
-  const ask = (asked: Asked) =>
+  const ask = (input: Asked) =>
     send(async () => {
-      const key = formKeyOf(sessionStore, FORM, JSON.stringify(asked), randomBytes)
-      const answer = await confirmation.guard(() => request('payments.createWithdrawal', { key, ...asked }, { alert: false }))
+      const key = formKeyOf(sessionStore, FORM, JSON.stringify(input), randomBytes)
+      const answer = await confirmation.guard(() => request('payments.createWithdrawal', { key, ...input }, { alert: false }))
       if (!answer) return
       endFormKey(sessionStore, FORM, key)
       refresh()

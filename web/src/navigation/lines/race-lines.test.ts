@@ -21,7 +21,7 @@ describe('choosing lines at random', () => {
 describe('the race', () => {
   /** Lines that answer, fail or stay silent, as the test says. */
   const track = () => {
-    const asked = new Map<string, { readonly init: RequestInit; readonly url: string; answer(ok: boolean): void; fail(): void }>()
+    const requests = new Map<string, { readonly init: RequestInit; readonly url: string; answer(ok: boolean): void; fail(): void }>()
     let due: { readonly work: () => void; readonly ms: number } | undefined
     const cancelled = vi.fn<() => void>()
     const setup: RaceSetup = {
@@ -29,7 +29,7 @@ describe('the race', () => {
         new Promise((resolve, reject) => {
           const { origin } = new URL(url)
           init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
-          asked.set(origin, { init, url, answer: ok => resolve({ ok }), fail: () => reject(new Error('no network')) })
+          requests.set(origin, { init, url, answer: ok => resolve({ ok }), fail: () => reject(new Error('no network')) })
         }),
       merchant: 'red',
       clock: () => 42,
@@ -38,7 +38,7 @@ describe('the race', () => {
         return cancelled
       },
     }
-    const at = (origin: string) => asked.get(origin)!
+    const at = (origin: string) => requests.get(origin)!
     return { setup, at, due: () => due!, cancelled }
   }
   const origins = ['http://a.net', 'http://b.net', 'http://c.net']

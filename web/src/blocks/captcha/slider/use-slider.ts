@@ -58,8 +58,8 @@ export const useSlider = (scene: CaptchaScene, controller: CaptchaController) =>
       setX(0)
       setRun(null)
       try {
-        const asked = { scene, loginDeviceId: deviceFacts().loginDeviceId, ...testModeOf(window.location.search) }
-        const puzzle = await request('captcha.slider', asked, { alert: false, signal: leaving.signal })
+        const input = { scene, loginDeviceId: deviceFacts().loginDeviceId, ...testModeOf(window.location.search) }
+        const puzzle = await request('captcha.slider', input, { alert: false, signal: leaving.signal })
         const work = doWork(puzzle.id, puzzle.workBits, leaving.signal)
         // `check` awaits it and handles a failure; if the dialog closes first, nobody awaits it.
         work.catch(() => {})
@@ -102,8 +102,8 @@ export const useSlider = (scene: CaptchaScene, controller: CaptchaController) =>
     const whole = withPoint(path.current, [position, path.current[path.current.length - 1]?.[1] ?? 0, Math.round(at - began.current)])
     setPhase('checking')
     try {
-      const asked = { id: run.puzzle.id, loginDeviceId: deviceFacts().loginDeviceId, x: position, way, path: [...whole], work: await run.work }
-      const { captcha, expiresIn } = await request('captcha.sliderVerify', asked, { alert: false })
+      const input = { id: run.puzzle.id, loginDeviceId: deviceFacts().loginDeviceId, x: position, way, path: [...whole], work: await run.work }
+      const { captcha, expiresIn } = await request('captcha.sliderVerify', input, { alert: false })
       setPhase('right')
       setTimeout(() => controller.onSolved({ fields: { captcha }, until: Date.now() + expiresIn * 1000 }), SUCCESS_SHOWN)
     } catch (error) {

@@ -68,10 +68,10 @@ export const usePurchase = (lottery: Lottery, { whole }: Lines, refresh: () => P
       setRefused(null)
       navigate(addressOf(lottery.code, whole), { replace: true })
       const lines = whole.map(({ play, numbers, units }) => ({ ...(play !== null && { play }), numbers: [...numbers], units }))
-      const asked = { draw: lottery.next.id, lines }
-      const key = formKeyOf(localStore, FORM, JSON.stringify({ ...asked, member: session.userName }), randomBytes)
+      const input = { draw: lottery.next.id, lines }
+      const key = formKeyOf(localStore, FORM, JSON.stringify({ ...input, member: session.userName }), randomBytes)
       try {
-        const receipt = await request('lottery.buyTickets', { key, ...asked }, { alert: false })
+        const receipt = await request('lottery.buyTickets', { key, ...input }, { alert: false })
         endFormKey(localStore, FORM, key)
         navigate(addressOf(lottery.code, []), { replace: true })
         refreshMember()

@@ -26,8 +26,8 @@ export const TicketList = ({ sessionId, draw }: { readonly sessionId: string; re
         key={ofDraw ? draw : which}
         name={['lottery.tickets', sessionId, ofDraw ? draw : which]}
         ask={async after => {
-          const asked = { ...(ofDraw ? { draw } : { which }), ...(after !== undefined && { after }) }
-          const { tickets, next } = await request('lottery.tickets', asked, { alert: false })
+          const input = { ...(ofDraw ? { draw } : { which }), ...(after !== undefined && { after }) }
+          const { tickets, next } = await request('lottery.tickets', input, { alert: false })
           return { rows: tickets, next }
         }}
         RowFace={TicketRow}
