@@ -3,7 +3,7 @@ import type { Service } from '#kernel/service.ts'
 
 export const language =
   ({ stores }: Pick<Deps, 'stores'>): Service<'member.language'> =>
-  async (asked, { session }) => {
-    await stores.members.setLanguage(session.member.merchant, session.member.id, asked.language)
+  async (request, { session }) => {
+    await stores.members.setLanguage(session.member.merchant, session.member.id, request.language)
     return {}
   }

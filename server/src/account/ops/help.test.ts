@@ -25,8 +25,8 @@ const sent = async () => {
 
 // Proves staff-22.
 test('who has lost the password gets a code at the proven number, which no member of staff reads', async () => {
-  const asked = { id: 'ann', channel: 'sms', checked: 'called-back', reason } as const
-  const outcome = await support.call('members.sendRecovery', asked)
+  const request = { id: 'ann', channel: 'sms', checked: 'called-back', reason } as const
+  const outcome = await support.call('members.sendRecovery', request)
   opValue(outcome)
   const [message] = await sent()
   expect(message).toMatchObject({ channel: 'sms', recipient: '+639171234567' })
@@ -35,14 +35,14 @@ test('who has lost the password gets a code at the proven number, which no membe
   const [event] = await stage.system.stores.staffEvents.list('alpha', { event: 'member.recovery-sent' }, 5)
   expect(event).toMatchObject({ login: 'noor', aboutId: 'ann', reason, after: { channel: 'sms', checked: 'called-back' } })
   expect(JSON.stringify(event)).not.toContain(code)
-  expect(await support.call('members.sendRecovery', { ...asked, id: 'bob' })).toMatchObject({ code: 'member.contact.missing' })
+  expect(await support.call('members.sendRecovery', { ...request, id: 'bob' })).toMatchObject({ code: 'member.contact.missing' })
 })
 
 // Proves staff-22.
 test('a lost number is replaced by two people: sessions end, and the member hears of it at the contact of before', async () => {
-  const asked = { memberId: 'ann', mobile: '+63 917 765 4321', checked: 'document', reason } as const
-  expect(await support.call('members.askNumber', { ...asked, mobile: '12' })).toMatchObject({ success: false })
-  const { approval } = opValue(await support.call('members.askNumber', asked))
+  const request = { memberId: 'ann', mobile: '+63 917 765 4321', checked: 'document', reason } as const
+  expect(await support.call('members.askNumber', { ...request, mobile: '12' })).toMatchObject({ success: false })
+  const { approval } = opValue(await support.call('members.askNumber', request))
   const key = { merchant: 'alpha', id: approval }
   const decide = async (by: Person) => {
     const { seen } = opValue(await by.call('approvals.get', key))

@@ -87,8 +87,8 @@ describe('a recovery', () => {
     await askSms('9180000006')
     valueOf(await recover(bySms('9180000006'), await codeSentTo(wire, '+639180000006')))
     expect((await stores.members.byId('alpha', customerId))?.passwordChangedAt).toEqual(clock())
-    const asked = signIn(member?.username ?? '', { password: NEW_PASSWORD })
-    expect(await client().call('session.login', asked)).toMatchObject({ success: true })
+    const request = signIn(member?.username ?? '', { password: NEW_PASSWORD })
+    expect(await client().call('session.login', request)).toMatchObject({ success: true })
   })
 
   test('with a weak password is refused before the code is checked, and the code stays valid', async () => {
@@ -114,8 +114,8 @@ describe('a recovery', () => {
   })
 
   test('without a number or an address is refused', async () => {
-    const asked = { verificationCode: '123456', newPassword: NEW_PASSWORD }
-    expect(await client().call('member.passwordRecovery', asked)).toMatchObject({ errorCode: 'request.invalid' })
+    const request = { verificationCode: '123456', newPassword: NEW_PASSWORD }
+    expect(await client().call('member.passwordRecovery', request)).toMatchObject({ errorCode: 'request.invalid' })
   })
 })
 

@@ -28,17 +28,17 @@ export const passwordRecovery = (
   const { stores, inUnit, clock, passwords } = deps
   const guess = guessCode(deps)
 
-  return async (asked, caller) => {
+  return async (request, caller) => {
     const { code: merchant } = caller.merchant
-    const target = targetOf(asked, caller)
-    requireStrongPassword(asked.newPassword, '', caller.merchant)
-    const right = await guess(target, asked.verificationCode, caller, ['password.limited', 'password.failed'])
+    const target = targetOf(request, caller)
+    requireStrongPassword(request.newPassword, '', caller.merchant)
+    const right = await guess(target, request.verificationCode, caller, ['password.limited', 'password.failed'])
     // Codes are only sent to members, so this code was guessed for a number that has no member.
     const owner = await stores.members.byContact(merchant, target)
     if (!owner) throw new Refusal('verification.code.invalid')
-    requireStrongPassword(asked.newPassword, owner.username, caller.merchant)
+    requireStrongPassword(request.newPassword, owner.username, caller.merchant)
 
-    const passwordHash = await passwords.hash(asked.newPassword, caller.network.ip)
+    const passwordHash = await passwords.hash(request.newPassword, caller.network.ip)
     await inUnit(async unit => {
       const now = clock()
       const member = await unit.members.lock(merchant, owner.id)

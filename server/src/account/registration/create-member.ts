@@ -23,23 +23,23 @@ export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'n
   const { stores, inUnit, clock } = deps
   const open = openSession(deps)
 
-  return async (asked: RegistrationData, { chosen, by, take, complete }: MemberCreation, caller: Caller): Promise<AnswerOf<typeof register>> => {
-    const { login, remember = false, loginDeviceId } = asked
+  return async (request: RegistrationData, { chosen, by, take, complete }: MemberCreation, caller: Caller): Promise<AnswerOf<typeof register>> => {
+    const { login, remember = false, loginDeviceId } = request
     const member = newMember(deps, chosen, caller)
     const session = await inUnit(async unit => {
       const now = clock()
       await take?.(unit, now)
-      const facts = registrationFacts(asked, caller)
+      const facts = registrationFacts(request, caller)
       await unit.members.add(member, facts)
       await complete?.(unit, member.id, now)
       await deps.publish(
         'memberCreated',
         unit,
-        { member, facts, deviceId: loginDeviceId, pixelTrack: asked.pixelTrack, byPartner: false },
+        { member, facts, deviceId: loginDeviceId, pixelTrack: request.pixelTrack, byPartner: false },
         caller,
         now,
       )
-      const detail = { method: asked.registerMethod, by, network: caller.network.prefix }
+      const detail = { method: request.registerMethod, by, network: caller.network.prefix }
       const event = auditEvent(caller, now, 'member.registered', member.id, detail)
       if (login) return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
       await unit.audit.add(event)

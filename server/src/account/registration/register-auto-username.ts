@@ -14,11 +14,11 @@ export const registerAutoUsername = (
   const demandCaptcha = requireCaptcha(deps)
   const create = createMember(deps)
 
-  return async (asked, caller) => {
+  return async (request, caller) => {
     const { register } = caller.merchant.settings
     if (!register.enabled || !register.ways.includes('autoUsername')) throw new Refusal('register.disabled')
-    await demandCaptcha('register', asked, caller)
+    await demandCaptcha('register', request, caller)
     await count(caller)
-    return await create(asked, { chosen: { username: generatedUsername(deps, 'm'), passwordHash: null }, by: 'auto-username' }, caller)
+    return await create(request, { chosen: { username: generatedUsername(deps, 'm'), passwordHash: null }, by: 'auto-username' }, caller)
   }
 }

@@ -16,12 +16,12 @@ export const registerFirebase = (
   const prove = proveIdentity(deps)
   const create = createMember(deps)
 
-  return async (asked, caller) => {
+  return async (request, caller) => {
     const { merchant } = caller
     const mayRegister = merchant.flags.FIREBASECREATEACC3 || merchant.file.firebase?.autoRegister
     if (!merchant.settings.register.enabled || !mayRegister) throw new Refusal('register.disabled')
-    await demandCaptcha('register', asked, caller)
-    const { issuer, subject, channel, mobile } = await prove(asked, caller)
+    await demandCaptcha('register', request, caller)
+    const { issuer, subject, channel, mobile } = await prove(request, caller)
     await count(caller)
 
     const chosen = { username: generatedUsername(deps, 'm'), passwordHash: null, ...(mobile !== undefined && { mobile }) }
@@ -29,6 +29,6 @@ export const registerFirebase = (
       const owner = await unit.identities.bind({ merchant: merchant.code, issuer, subject, channel }, memberId, now)
       if (owner !== memberId) throw new Refusal('identity.taken')
     }
-    return await create(asked, { chosen, by: channel, complete }, caller)
+    return await create(request, { chosen, by: channel, complete }, caller)
   }
 }

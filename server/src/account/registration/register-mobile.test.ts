@@ -98,7 +98,7 @@ describe('a registration by mobile number without a password (MOBILENUMPASSREG3 
   test('allows later sign-ins by SMS', async () => {
     const { customerId } = valueOf(await register('11912345672', await codeFor('11912345672', 'beta'), undefined, 'beta'))
     wire.system.clock.advance(60)
-    const asked = { type: 'sms', username: '5511912345672', password: await codeFor('11912345672', 'beta') } as const
-    expect(valueOf(await wire.client('beta').call('session.login', asked)).id).toBe(customerId)
+    const request = { type: 'sms', username: '5511912345672', password: await codeFor('11912345672', 'beta') } as const
+    expect(valueOf(await wire.client('beta').call('session.login', request)).id).toBe(customerId)
   })
 })

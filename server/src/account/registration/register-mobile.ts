@@ -35,13 +35,13 @@ export const registerMobile = (
   const guess = guessCode(deps)
   const create = createMember(deps)
 
-  return async ({ password, verificationCode, ...asked }, caller) => {
+  return async ({ password, verificationCode, ...request }, caller) => {
     const { settings } = caller.merchant
     if (!settings.register.enabled || !settings.register.ways.includes('mobile')) throw new Refusal('register.disabled')
-    const mobile = mobileOf(caller.merchant, asked)
+    const mobile = mobileOf(caller.merchant, request)
     if (mobile === undefined) throw new Refusal('mobile.invalid')
     requireFittingPassword(password, caller)
-    await demandCaptcha('register', asked, caller)
+    await demandCaptcha('register', request, caller)
     await count(caller)
     const target = { purpose: 'visitor', channel: 'sms', recipient: mobile } as const
     const right = await guess(target, verificationCode, caller, ['register.limited', 'register.failed'])
@@ -51,6 +51,6 @@ export const registerMobile = (
     const take: MemberCreation['take'] = async (unit, now) => {
       if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
     }
-    return await create(asked, { chosen, by: 'mobile', take }, caller)
+    return await create(request, { chosen, by: 'mobile', take }, caller)
   }
 }

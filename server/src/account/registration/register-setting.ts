@@ -1,3 +1,3 @@
 import type { Service } from '#kernel/service.ts'
 
-export const registerSetting: Service<'system.registerSetting'> = (_asked, { merchant }) => Promise.resolve(merchant.settings.register)
+export const registerSetting: Service<'system.registerSetting'> = (_request, { merchant }) => Promise.resolve(merchant.settings.register)

@@ -56,14 +56,14 @@ describe('a registration', () => {
   // Proves navigation-39, registration-3.
   test('stores how the member came, without the tokens in the address', async () => {
     const client = wire.client('alpha', { headers: { Host: 'promo.alpha.test' }, ip: '198.51.100.9' })
-    const asked = registration('referred', {
+    const request = registration('referred', {
       registerMethod: 'PWA',
       registerUrl: 'https://promo.alpha.test/m/register?token=secret',
       domain: 'Promo.alpha.test',
       affiliateCode: 'fromPage',
       referralCode: 'friend-7',
     })
-    const { customerId } = valueOf(await client.call('member.register', asked))
+    const { customerId } = valueOf(await client.call('member.register', request))
     expect(await registrationOf(database.db, customerId)).toEqual({
       memberId: customerId,
       merchant: 'alpha',

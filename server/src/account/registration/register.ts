@@ -15,14 +15,14 @@ export const register = (
   const demandCaptcha = requireCaptcha(deps)
   const create = createMember(deps)
 
-  return async (asked, caller) => {
-    const { username, password } = asked
+  return async (request, caller) => {
+    const { username, password } = request
     if (!caller.merchant.settings.register.enabled) throw new Refusal('register.disabled')
     requireFreeName(username, caller.merchant)
     requireStrongPassword(password, username, caller.merchant)
-    await demandCaptcha('register', asked, caller)
+    await demandCaptcha('register', request, caller)
     await count(caller)
     const passwordHash = await deps.passwords.hash(password, caller.network.ip)
-    return await create(asked, { chosen: { username, passwordHash }, by: 'username' }, caller)
+    return await create(request, { chosen: { username, passwordHash }, by: 'username' }, caller)
   }
 }

@@ -15,11 +15,11 @@ export const pageAddress = (address: string | undefined): string | undefined => 
 }
 
 /** What is stored about how a member came. The host's own affiliate code wins over the one the page sends (spec 1 §3, Affiliate and registration info). */
-export const registrationFacts = (asked: RegistrationData, { affiliateCode, network }: Caller): RegistrationFacts => ({
-  method: asked.registerMethod,
-  url: pageAddress(asked.registerUrl),
-  domain: asked.domain !== undefined && HOST_NAME.test(asked.domain) ? asked.domain.toLowerCase() : undefined,
-  affiliateCode: affiliateCode ?? asked.affiliateCode,
-  referralCode: asked.referralCode,
+export const registrationFacts = (request: RegistrationData, { affiliateCode, network }: Caller): RegistrationFacts => ({
+  method: request.registerMethod,
+  url: pageAddress(request.registerUrl),
+  domain: request.domain !== undefined && HOST_NAME.test(request.domain) ? request.domain.toLowerCase() : undefined,
+  affiliateCode: affiliateCode ?? request.affiliateCode,
+  referralCode: request.referralCode,
   networkPrefix: network.prefix,
 })

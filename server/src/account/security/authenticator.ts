@@ -17,7 +17,7 @@ const PENDING_LIFE_MS = 15 * 60_000
 export const authenticatorBegin = (deps: AuthenticatorDeps): Service<'member.securityAuthenticatorBegin'> => {
   const { inUnit, clock, seals } = deps
   const { requireConfirmed } = changeFactors(deps)
-  return async (_asked, caller) => {
+  return async (_request, caller) => {
     await requireConfirmed(caller)
     const { member } = caller.session
     const secret = newAuthenticatorSecret(deps)

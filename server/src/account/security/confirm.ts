@@ -57,12 +57,12 @@ export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> =>
     return await check(method, given, { member, factors, purpose: 'confirmation' }, caller)
   }
 
-  return async (asked, caller) => {
-    const { method } = asked
+  return async (request, caller) => {
+    const { method } = request
     const { member, tokenHash } = caller.session
     const counts: readonly Count[] = method === 'password' ? [[PASSWORD_PER_MEMBER, member.id]] : guessCounts(member.id, method)
     await count(caller, 'verification.limited', counts)
-    const spend = await verify(asked, caller)
+    const spend = await verify(request, caller)
     const isConfirmed =
       spend !== undefined &&
       (await inUnit(async unit => {

@@ -31,9 +31,9 @@ const targetOf = ({ mobile, email }: RequestOf<typeof contactCodeCall>, { mercha
 export const contactCode = (deps: ContactDeps): Service<'member.securityContactCode'> => {
   const send = sendCode(deps)
   const { requireConfirmed } = changeFactors(deps)
-  return async (asked, caller) => {
+  return async (request, caller) => {
     await requireConfirmed(caller)
-    return await send(targetOf(asked, caller), 'anyone', caller)
+    return await send(targetOf(request, caller), 'anyone', caller)
   }
 }
 
@@ -44,10 +44,10 @@ export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'>
   const check = checkCode(deps)
   const { requireConfirmed } = changeFactors(deps)
   const add = addFactor(deps)
-  return async ({ verificationCode, ...asked }, caller) => {
+  return async ({ verificationCode, ...request }, caller) => {
     const { member } = caller.session
     await requireConfirmed(caller)
-    const target = targetOf(asked, caller)
+    const target = targetOf(request, caller)
     const { channel, recipient } = target
     const method = channel === 'sms' ? 'S' : 'E'
     const counts = guessCounts(member.id, method)

@@ -8,7 +8,7 @@ const LATEST_FAILED = 5
 
 export const events =
   ({ stores }: Pick<Deps, 'stores'>): Service<'member.securityEvents'> =>
-  async (_asked, { merchant, session }) => {
+  async (_request, { merchant, session }) => {
     const latest = await stores.audit.ofMember(merchant.code, session.member.id, LATEST, LATEST_FAILED)
     return latest.map(({ at, event, ip, userAgent }) => ({ at: at.toISOString(), event, network: ip, userAgent }))
   }

@@ -14,10 +14,10 @@ type Factor = RequestOf<typeof removeFactorCall>['factor']
 export const payeeName = (deps: ChangeDeps): Service<'member.securityPayeeName'> => {
   const { requireConfirmed } = changeFactors(deps)
   const add = addFactor(deps)
-  return async (asked, caller) => {
+  return async (request, caller) => {
     await requireConfirmed(caller)
     const { id: memberId, merchant } = caller.session.member
-    const name = asked.payeeName.trim().replace(/\s+/gu, ' ')
+    const name = request.payeeName.trim().replace(/\s+/gu, ' ')
     return await add(caller, 'payeeName', unit => unit.factors.set({ merchant, memberId }, { payeeName: name }))
   }
 }
@@ -63,14 +63,14 @@ export const removeFactor = (deps: ChangeDeps): Service<'member.securityRemove'>
 export const alwaysAsk = (deps: ChangeDeps): Service<'member.securityAlwaysAsk'> => {
   const { stores } = deps
   const { requireConfirmed, change } = changeFactors(deps)
-  return async (asked, caller) => {
+  return async (request, caller) => {
     await requireConfirmed(caller)
     const { member } = caller.session
     const { id: memberId, merchant } = member
     const factors = await stores.factors.of(merchant, memberId)
-    if (asked.alwaysAsk && !hasMethod(methodsOf(member, factors, caller.merchant))) throw new Refusal('factor.missing')
-    await change(caller, 'factor.always-ask', { factor: String(asked.alwaysAsk) }, unit =>
-      unit.factors.set({ merchant, memberId }, { alwaysAsk: asked.alwaysAsk }),
+    if (request.alwaysAsk && !hasMethod(methodsOf(member, factors, caller.merchant))) throw new Refusal('factor.missing')
+    await change(caller, 'factor.always-ask', { factor: String(request.alwaysAsk) }, unit =>
+      unit.factors.set({ merchant, memberId }, { alwaysAsk: request.alwaysAsk }),
     )
     return {}
   }

@@ -32,9 +32,9 @@ const byName = async (username: string): Promise<WireClient> => {
   return client
 }
 /** Registers by an identity, without a password. */
-const byIdentity = async (asked: Awaited<ReturnType<typeof proof>>): Promise<WireClient> => {
+const byIdentity = async (request: Awaited<ReturnType<typeof proof>>): Promise<WireClient> => {
   const client = wire.client()
-  client.token = valueOf(await client.call('member.registerFirebase', { ...asked, login: true, registerMethod: 'H5' })).token
+  client.token = valueOf(await client.call('member.registerFirebase', { ...request, login: true, registerMethod: 'H5' })).token
   return client
 }
 const overviewOf = async (client: WireClient) => valueOf(await client.call('member.security', {}))

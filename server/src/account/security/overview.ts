@@ -11,7 +11,7 @@ import { opaqueId } from './opaque-id.ts'
 export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Service<'member.security'> => {
   const { stores, clock } = deps
   const { of: confirmationOf } = confirmation(deps)
-  return async (_asked, caller) => {
+  return async (_request, caller) => {
     const { merchant, network, session } = caller
     const { member, tokenHash, deviceId } = session
     const now = clock()

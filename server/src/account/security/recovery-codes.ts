@@ -8,7 +8,7 @@ import { changeFactors, type ChangeDeps } from './change-factors.ts'
 export const renewRecoveryCodes = (deps: ChangeDeps): Service<'member.securityRecoveryCodes'> => {
   const { requireConfirmed, change } = changeFactors(deps)
   const { make } = recoveryCodes(deps)
-  return async (_asked, caller) => {
+  return async (_request, caller) => {
     await requireConfirmed(caller)
     const { member } = caller.session
     const factors = await deps.stores.factors.of(member.merchant, member.id)

@@ -52,13 +52,13 @@ describe('a session', () => {
   // Proves session-6.
   test('costs one query, and at most one write in 30 s', async () => {
     const client = await signedIn('busy')
-    const asked = vi.spyOn(wire.system.stores.sessions, 'withMember')
+    const request = vi.spyOn(wire.system.stores.sessions, 'withMember')
     const written = vi.spyOn(wire.system.stores.sessions, 'touch')
     for (let second = 0; second < 90; second += 10) {
       await codeOf(client)
       wire.system.clock.advance(10)
     }
-    expect(asked).toHaveBeenCalledTimes(9)
+    expect(request).toHaveBeenCalledTimes(9)
     expect(written).toHaveBeenCalledTimes(2)
     vi.restoreAllMocks()
   })

@@ -27,11 +27,11 @@ export const freePlay = (
   const demandCaptcha = requireCaptcha(deps)
   const open = openSession(deps)
 
-  return async (asked, caller) => {
+  return async (request, caller) => {
     const { merchant, network, device, affiliateCode } = caller
     if (!merchant.settings.freePlay) throw new Refusal('free.play.off')
-    await demandCaptcha('login', asked, caller)
-    const { loginDeviceId } = asked
+    await demandCaptcha('login', request, caller)
+    const { loginDeviceId } = request
     const counts: Count[] = [...countsOfNetwork(FREE_PLAY_PER_NETWORK, caller.network)]
     if (loginDeviceId !== undefined) counts.push([FREE_PLAY_PER_DEVICE, `${merchant.code}:${loginDeviceId}`])
     await count(caller, 'login.limited', counts)

@@ -20,7 +20,7 @@ const MARK = 'ho_'
 /** Makes a code that stands in an address in place of the session's token: it works only once (decision 8). */
 export const handoff =
   ({ inUnit, clock, randomToken }: Pick<Deps, 'inUnit' | 'clock' | 'randomToken'>): Service<'session.handoff'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const code = MARK + randomToken(TOKEN_BYTES)
     const { member, tokenHash: sessionHash } = caller.session
     const now = clock()

@@ -22,10 +22,10 @@ afterAll(() => wire.close())
 
 const proof = (subject: string, wishes?: IdentityWishes) => identityProof(google, subject, wishes)
 const phone = (subject: string, number: string) => proof(subject, { provider: 'phone', phone: number })
-const logIn = async (asked: Awaited<ReturnType<typeof proof>>, merchant: 'alpha' | 'beta' = 'alpha') =>
-  wire.client(merchant).call('session.login', { type: 'firebase', ...asked })
-const register = async (asked: Awaited<ReturnType<typeof proof>>, merchant: 'alpha' | 'beta' = 'alpha') =>
-  wire.client(merchant).call('member.registerFirebase', { ...asked, login: true, registerMethod: 'H5', smsTemplate: 'welcome' })
+const logIn = async (request: Awaited<ReturnType<typeof proof>>, merchant: 'alpha' | 'beta' = 'alpha') =>
+  wire.client(merchant).call('session.login', { type: 'firebase', ...request })
+const register = async (request: Awaited<ReturnType<typeof proof>>, merchant: 'alpha' | 'beta' = 'alpha') =>
+  wire.client(merchant).call('member.registerFirebase', { ...request, login: true, registerMethod: 'H5', smsTemplate: 'welcome' })
 const bindRequired = { status: 403, success: false, errorCode: 'bind_customer_required' }
 
 describe('an unknown identity', () => {
@@ -49,8 +49,8 @@ describe('an unknown identity', () => {
   })
 
   test('registers only once', async () => {
-    const asked = await proof('twice')
-    const outcomes = await Promise.all([register(asked), register(asked)])
+    const request = await proof('twice')
+    const outcomes = await Promise.all([register(request), register(request)])
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
     expect(outcomes.find(({ success }) => !success)).toMatchObject({ status: 409, errorCode: 'identity.taken' })
   })

@@ -61,9 +61,9 @@ describe('after too many failures (spec 1 §4, Limits: then captcha, never perma
       passwords: { ...wire.system.passwords, verify: () => Promise.resolve(false) },
     })
     const caller = callerOf(wire, attacker)
-    const asked = { ...wrong('stormed'), captcha: 'A'.repeat(22) }
-    for (let time = 0; time < 100; time++) await expect(guess(asked, caller)).rejects.toMatchObject({ code: 'login.cred.err' })
-    await expect(guess(asked, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUEST_LOGIN', data: { retryAfter: 900 } })
+    const request = { ...wrong('stormed'), captcha: 'A'.repeat(22) }
+    for (let time = 0; time < 100; time++) await expect(guess(request, caller)).rejects.toMatchObject({ code: 'login.cred.err' })
+    await expect(guess(request, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUEST_LOGIN', data: { retryAfter: 900 } })
 
     wire.system.clock.advance(900)
     expect(await player().client.call('session.login', signIn('stormed'))).toMatchObject({ success: true })
@@ -108,9 +108,9 @@ describe('a scene with its flag on (spec 1 §4, §5)', () => {
     const member = player('beta')
     const captcha = await passFor('register', member)
     const { rememberToken = '' } = valueOf(await member.client.call('member.register', registration('kept', { remember: true, captcha })))
-    const asked = { type: 'username' as const, username: 'kept', rememberToken }
-    expect(await member.client.call('session.login', asked)).toMatchObject({ success: true })
-    expect(await member.client.call('session.login', asked)).toMatchObject({ errorCode: 'remember.token.invalid' })
+    const request = { type: 'username' as const, username: 'kept', rememberToken }
+    expect(await member.client.call('session.login', request)).toMatchObject({ success: true })
+    expect(await member.client.call('session.login', request)).toMatchObject({ errorCode: 'remember.token.invalid' })
   })
 })
 
@@ -121,6 +121,6 @@ test('a network that has used up its password tries can still sign in by remembe
   const { merchant, network } = callerOf(wire, member)
   for (let time = 0; time < rule.points; time++) await wire.system.limits.consume(merchant.code, rule, network.prefix)
   expect(await member.client.call('session.login', signIn('homely'))).toMatchObject({ errorCode: 'captcha_required' })
-  const asked = { type: 'username' as const, username: 'homely', rememberToken }
-  expect(await member.client.call('session.login', asked)).toMatchObject({ success: true })
+  const request = { type: 'username' as const, username: 'homely', rememberToken }
+  expect(await member.client.call('session.login', request)).toMatchObject({ success: true })
 })

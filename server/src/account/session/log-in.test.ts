@@ -45,8 +45,8 @@ describe('unknown user, wrong, missing and empty password (decision 9)', () => {
         },
       },
     })
-    for (const asked of [signIn('nobody'), signIn('worked', { password: 'wrong' }), signIn('worked', { password: '' })]) {
-      await expect(logInAs(asked, callerOf(wire))).rejects.toThrow(new Refusal('login.cred.err'))
+    for (const request of [signIn('nobody'), signIn('worked', { password: 'wrong' }), signIn('worked', { password: '' })]) {
+      await expect(logInAs(request, callerOf(wire))).rejects.toThrow(new Refusal('login.cred.err'))
     }
     expect(verified).toEqual(['dummy', 'own', 'own'])
   })
@@ -67,8 +67,8 @@ describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network 
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(['login.failed']))
 
     // The right password does not help, nor does another network; the answer names the captcha provider.
-    const asked = await wire.client('alpha', { ip: '192.0.2.250' }).call('session.login', signIn('Guessed'))
-    expect(asked).toMatchObject({ status: 403, errorCode: 'captcha_required', value: { scene: 'login', provider: 'slider', geetestId: null } })
+    const request = await wire.client('alpha', { ip: '192.0.2.250' }).call('session.login', signIn('Guessed'))
+    expect(request).toMatchObject({ status: 403, errorCode: 'captcha_required', value: { scene: 'login', provider: 'slider', geetestId: null } })
 
     wire.system.clock.advance(900)
     expect(await client.call('session.login', signIn('guessed'))).toMatchObject({ success: true })

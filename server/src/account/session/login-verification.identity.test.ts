@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-const asked = async (username: string, mobile: string) => {
+const request = async (username: string, mobile: string) => {
   await memberWith(wire, username, { mobile })
   expect(await wire.client().call('session.login', signIn(username))).toMatchObject({ errorCode: 'login_verify_required', value: { sms: true } })
 }
@@ -25,13 +25,13 @@ const verify = (username: string, mobileNum: string, more: { readonly firebaseId
   wire.client().call('session.loginVerification', { username, password: PASSWORD, method: 'S', mobileNum, ...more })
 
 test('a code that the provider confirmed for the member’s number completes the sign-in', async () => {
-  await asked('reached', '639171110001')
+  await request('reached', '639171110001')
   const firebaseIdToken = await tokenOf('+639171110001')
   expect(await verify('reached', '09171110001', { firebaseIdToken, verificationCode: '123456' })).toMatchObject({ success: true })
 })
 
 test('a code for another number does not, nor does one without the provider’s confirmation', async () => {
-  await asked('guarded', '639171110002')
+  await request('guarded', '639171110002')
   const another = await tokenOf('+639171110009')
   const refused = { success: false, errorCode: 'verification.code.invalid' }
   expect(await verify('guarded', '09171110002', { firebaseIdToken: another })).toMatchObject(refused)

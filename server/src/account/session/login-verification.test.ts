@@ -21,7 +21,7 @@ const verify = (username: string, given: Given, ip = AWAY) =>
 const eventsOf = async (id: string) => (await wire.system.stores.audit.ofMember('alpha', id, 50)).map(({ event }) => event)
 
 /** A member whose password was just verified on a new network. */
-const asked = async (username: string, factors: Parameters<typeof memberWith>[2]) => {
+const request = async (username: string, factors: Parameters<typeof memberWith>[2]) => {
   const id = await memberWith(wire, username, factors)
   expect(await away().call('session.login', signIn(username))).toMatchObject({ errorCode: 'login_verify_required' })
   return id
@@ -104,7 +104,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
   // Proves two-factor-2.
   test('G: a code of the app signs in, works once, and puts the network on record', async () => {
     const secret = newSecret()
-    const id = await asked('with_app', { secret })
+    const id = await request('with_app', { secret })
     const authCode = codeOfApp(secret, wire.system.clock())
     expect(valueOf(await verify('with_app', { authCode, remember: true }))).toMatchObject({ userName: 'with_app', rememberToken: expect.any(String) })
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(['verification.asked', 'login.succeeded', 'network.added']))
@@ -116,7 +116,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
 
   test('G: of several at once with one code exactly one signs in', async () => {
     const secret = newSecret()
-    await asked('raced', { secret })
+    await request('raced', { secret })
     const authCode = codeOfApp(secret, wire.system.clock())
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => verify('raced', { authCode })))
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
 
   // Proves two-factor-2.
   test('S: the typed number must be the member’s, and the code the one sent to it', async () => {
-    await asked('with_sms', { mobile: '639171111102' })
+    await request('with_sms', { mobile: '639171111102' })
     const send = (mobileNum: string) => away().call('verification.smsTwoFactor', { username: 'with_sms', password: PASSWORD, mobileNum })
     expect(await send('9171111103')).toMatchObject({ status: 403, errorCode: 'contact.mismatch' })
     expect(valueOf(await send('09171111102')).expirationTime).toBe(60)
@@ -137,7 +137,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
 
   // Proves two-factor-2.
   test('E: accepts a mailed code with the address (spec 1 §3, Two-factor request)', async () => {
-    await asked('with_mail', { email: 'with@example.com' })
+    await request('with_mail', { email: 'with@example.com' })
     const given = { method: 'E', email: 'With@example.com' } as const
     expect(await verify('with_mail', given)).toMatchObject({ errorCode: 'verification.code.invalid' })
     valueOf(await away().call('verification.emailTwoFactor', { username: 'with_mail', password: PASSWORD, email: 'with@EXAMPLE.com' }))
@@ -146,20 +146,20 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
 
   // Proves two-factor-2.
   test('P: the name signs in, with any spacing and letter case', async () => {
-    await asked('payee', { payeeName: 'Ann Marie Lee' })
+    await request('payee', { payeeName: 'Ann Marie Lee' })
     expect(await verify('payee', { method: 'P', payeeName: ' ann  marie LEE ' })).toMatchObject({ success: true })
   })
 
   test('a method that was not offered counts as wrong', async () => {
-    await asked('both', { payeeName: 'Ann Lee', secret: newSecret() })
+    await request('both', { payeeName: 'Ann Lee', secret: newSecret() })
     expect(await verify('both', { method: 'P', payeeName: 'Ann Lee' })).toMatchObject({ errorCode: 'payee.name.wrong' })
-    await asked('nothing_else', { secret: newSecret() })
+    await request('nothing_else', { secret: newSecret() })
     expect(await verify('nothing_else', { method: 'E', email: '', verificationCode: '' })).toMatchObject({ errorCode: 'verification.code.invalid' })
   })
 
   test('repeats the password: a wrong one is refused, and so is one that was not verified recently', async () => {
     const secret = newSecret()
-    await asked('repeats', { secret })
+    await request('repeats', { secret })
     const authCode = codeOfApp(secret, wire.system.clock())
     expect(await verify('repeats', { password: 'wrong', authCode })).toMatchObject({ errorCode: 'login.cred.err' })
     // Another network, an unknown name, or too late: the same answer, so that passwords can be guessed at sign-in only.
@@ -173,7 +173,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
 describe('guesses count before they are verified, and no lock is permanent (decision 6)', () => {
   test('5 codes in 15 minutes for each method, at once or not', async () => {
     const secret = newSecret()
-    await asked('guessed', { secret, email: 'guessed@example.com' })
+    await request('guessed', { secret, email: 'guessed@example.com' })
     const outcomes = await Promise.all(Array.from({ length: 9 }, (_, guess) => verify('guessed', { authCode: `00000${guess}` })))
     const codes = outcomes.map(outcome => (outcome.success ? 'in' : outcome.errorCode))
     expect(codes.filter(code => code === 'verification.code.invalid')).toHaveLength(5)
@@ -189,7 +189,7 @@ describe('guesses count before they are verified, and no lock is permanent (deci
 
   // Proves two-factor-15.
   test('3 payee names a day (spec 1 §4, Two-factor modal)', async () => {
-    await asked('three', { payeeName: 'Ann Lee' })
+    await request('three', { payeeName: 'Ann Lee' })
     for (let guess = 0; guess < 3; guess++)
       expect(await verify('three', { method: 'P', payeeName: `Guess ${guess}` })).toMatchObject({ errorCode: 'payee.name.wrong' })
     wire.system.clock.advance(23 * 3600)
@@ -203,7 +203,7 @@ describe('guesses count before they are verified, and no lock is permanent (deci
 
 test('a member who can be reached is told of a new network', async () => {
   const secret = newSecret()
-  await asked('told', { email: 'told@example.com', secret })
+  await request('told', { email: 'told@example.com', secret })
   valueOf(await verify('told', { authCode: codeOfApp(secret, wire.system.clock()) }))
   await wire.system.jobs.runDue()
   const [message] = (await wire.system.stores.outbox.newest(50)).filter(({ recipient }) => recipient === 'told@example.com')

@@ -27,9 +27,9 @@ export const loginVerification = (
   const byPassword = openByPassword(deps)
   const afterFirstStep = openAfterFirstStep(deps)
 
-  return async (asked, caller) => {
-    const { method, password = '', remember, loginDeviceId } = asked
-    const { member, by, step } = await prove(asked, caller)
+  return async (request, caller) => {
+    const { method, password = '', remember, loginDeviceId } = request
+    const { member, by, step } = await prove(request, caller)
     const owner = { merchant: member.merchant, memberId: member.id }
     const counts = guessCounts(member.id, method)
     await count(caller, 'verification.limited', counts)
@@ -40,7 +40,7 @@ export const loginVerification = (
     }
     const factors = await stores.factors.of(member.merchant, member.id)
     if (!offers(methodsBeside(by, methodsOf(member, factors, caller.merchant)), method)) return await fail()
-    const spend = await check(method, asked, { member, factors, purpose: 'two-factor' }, caller)
+    const spend = await check(method, request, { member, factors, purpose: 'two-factor' }, caller)
     if (!spend) return await fail()
 
     const mayTell = method === 'R' && (await messages.mayTell(member))
@@ -50,7 +50,7 @@ export const loginVerification = (
       if (!(await spend(unit))) return false
       if (method === 'R') await unit.audit.add(auditEvent(caller, clock(), 'recovery-code.used', member.id))
       if (mayTell) await messages.tell(unit, member, 'security_recovery_code', caller)
-      if (asked.trustDevice) deviceTrust = await trust(unit, member, loginDeviceId, caller)
+      if (request.trustDevice) deviceTrust = await trust(unit, member, loginDeviceId, caller)
       return true
     }
     const alsoRequire: Spend = async unit => {

@@ -17,7 +17,7 @@ export interface GoogleStandIn {
   /** Answers requests for Google's keys; any other request throws. */
   readonly fetch: typeof globalThis.fetch
   /** The number of requests for the keys. */
-  readonly asked: () => number
+  readonly requests: () => number
   /** Changes the answer from now on. */
   answerWith(answer: { readonly status?: number; readonly maxAge?: number | null }): void
   /** From now on another key signs; it is added to the published ones. */
@@ -32,20 +32,20 @@ export const createGoogleStandIn = async (clock: TestClock): Promise<GoogleStand
   const make = async (kid: string) => ({ kid, ...(await generateKeyPair('RS256', { extractable: true })) })
   let current = await make('first')
   const published = [current]
-  let asked = 0
+  let requests = 0
   let answer: { readonly status?: number; readonly maxAge?: number | null } = {}
 
   return {
     fetch: async input => {
       if (input !== GOOGLE_KEYS) throw new Error('The server may only request the keys of Google.')
-      asked += 1
+      requests += 1
       const keys = await Promise.all(
         published.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })),
       )
       const { status = 200, maxAge = 3600 } = answer
       return Response.json({ keys }, { status, headers: maxAge === null ? {} : { 'cache-control': `public, max-age=${maxAge}, must-revalidate` } })
     },
-    asked: () => asked,
+    requests: () => requests,
     answerWith: next => {
       answer = next
     },

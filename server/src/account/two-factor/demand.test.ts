@@ -113,9 +113,9 @@ test('what stands for a first step is good for 15 minutes and at its own merchan
   const number = stage.newNumber()
   const { secret } = await memberWithApp(true, { mobile: `63${number}` })
   const firstStep = stepIn(await bySms(number))
-  const asked = () => ({ firstStep, method: 'G', authCode: code(secret) }) as const
-  expect(await stage.wire.client('beta').call('session.loginVerification', asked())).toMatchObject({ errorCode: 'verification.expired' })
+  const request = () => ({ firstStep, method: 'G', authCode: code(secret) }) as const
+  expect(await stage.wire.client('beta').call('session.loginVerification', request())).toMatchObject({ errorCode: 'verification.expired' })
   stage.wire.system.clock.advance(15 * 60)
-  expect(await stage.home().call('session.loginVerification', asked())).toMatchObject({ errorCode: 'verification.expired' })
+  expect(await stage.home().call('session.loginVerification', request())).toMatchObject({ errorCode: 'verification.expired' })
   expect(await stage.home().call('session.loginVerification', { method: 'G', authCode: '000000' })).toMatchObject({ errorCode: 'request.invalid' })
 })

@@ -56,10 +56,10 @@ describe('recovery codes', () => {
 
   test('of several at once with one code exactly one signs in', async () => {
     const { codes } = await withCodes('races')
-    const asked = { username: 'races', password: PASSWORD, method: 'R', recoveryCode: codes[0] ?? '' } as const
+    const request = { username: 'races', password: PASSWORD, method: 'R', recoveryCode: codes[0] ?? '' } as const
     const client = wire.client('alpha', { ip: '10.7.1.7' })
     expect(await client.call('session.login', signIn('races'))).toMatchObject({ value: { recoveryCode: true } })
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => client.call('session.loginVerification', asked)))
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => client.call('session.loginVerification', request)))
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
   })
 

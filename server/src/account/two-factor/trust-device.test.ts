@@ -81,8 +81,8 @@ describe('a device that was trusted after a second factor', () => {
     const client = wire.client('alpha', { ip: HOME_IP })
     client.token = token
     valueOf(await client.call('member.securityAlwaysAsk', { alwaysAsk: true }))
-    const asked = await comesBack('always_one', [deviceTrust])
-    expect(asked).toMatchObject({ ...asks, value: { trustDays: 0 } })
+    const request = await comesBack('always_one', [deviceTrust])
+    expect(request).toMatchObject({ ...asks, value: { trustDays: 0 } })
   })
 })
 
@@ -143,8 +143,8 @@ describe('the member', () => {
     const client = wire.client('alpha', { ip: HOME_IP })
     client.token = valueOf(await client.call('session.login', signIn('changes', { loginDeviceId: OTHER }))).token
     valueOf(await client.call('member.password', { oldPassword: PASSWORD, newPassword: 'Orchard-77-cloud' }))
-    const asked = signIn('changes', { password: 'Orchard-77-cloud', loginDeviceId: PHONE, deviceTrust: [deviceTrust] })
-    expect(await away().call('session.login', asked)).toMatchObject(asks)
+    const request = signIn('changes', { password: 'Orchard-77-cloud', loginDeviceId: PHONE, deviceTrust: [deviceTrust] })
+    expect(await away().call('session.login', request)).toMatchObject(asks)
   })
 
   test('is not told of a new network where the device is trusted', async () => {

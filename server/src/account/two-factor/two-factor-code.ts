@@ -35,8 +35,8 @@ const sendTo = (deps: SendDeps) => {
 export const smsTwoFactor = (deps: SendDeps): Service<'verification.smsTwoFactor'> => {
   const prove = proveFirstStep(deps)
   const send = sendTo(deps)
-  return async ({ countryDialingCode, mobileNum, ...asked }, caller) => {
-    const { member } = await prove(asked, caller)
+  return async ({ countryDialingCode, mobileNum, ...request }, caller) => {
+    const { member } = await prove(request, caller)
     const stored = member.mobileVerifiedAt && member.mobile
     return await send(
       member,
@@ -49,8 +49,8 @@ export const smsTwoFactor = (deps: SendDeps): Service<'verification.smsTwoFactor
 export const emailTwoFactor = (deps: SendDeps): Service<'verification.emailTwoFactor'> => {
   const prove = proveFirstStep(deps)
   const send = sendTo(deps)
-  return async ({ email, ...asked }, caller) => {
-    const { member } = await prove(asked, caller)
+  return async ({ email, ...request }, caller) => {
+    const { member } = await prove(request, caller)
     const stored = member.emailVerifiedAt && member.email
     return await send(member, { channel: 'email', stored, isTyped: address => isSameEmail(address, email) }, caller)
   }

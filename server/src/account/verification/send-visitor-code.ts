@@ -19,10 +19,10 @@ export const sendVisitorCode = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
   const demandCaptcha = requireCaptcha(deps)
   const send = sendCode(deps)
   const isLow = isBudgetLow(deps)
-  return async (asked: CaptchaFields, { purpose, channel, recipient, to }: Wanted, caller: Caller): ReturnType<typeof send> => {
+  return async (request: CaptchaFields, { purpose, channel, recipient, to }: Wanted, caller: Caller): ReturnType<typeof send> => {
     if (recipient === undefined) throw notOne(channel)
     const target = { purpose, channel, recipient }
-    await demandCaptcha('sms', asked, caller, await isLow(target, caller))
+    await demandCaptcha('sms', request, caller, await isLow(target, caller))
     return await send(target, to, caller)
   }
 }

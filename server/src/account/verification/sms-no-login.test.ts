@@ -56,11 +56,11 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
   })
 
   test('requires a captcha if the merchant asks for one', async () => {
-    const asked = await seenOf(database.db, () =>
+    const request = await seenOf(database.db, () =>
       wire.client('beta').call('verification.smsNoLogin', { countryDialingCode: '55', mobileNum: '11912345678' }),
     )
-    expect(asked.outcome).toMatchObject({ errorCode: 'captcha_required', value: { scene: 'sms' } })
-    expect(asked.rows).toMatchObject({ one_time_codes: 0, jobs: 0 })
+    expect(request.outcome).toMatchObject({ errorCode: 'captcha_required', value: { scene: 'sms' } })
+    expect(request.rows).toMatchObject({ one_time_codes: 0, jobs: 0 })
   })
 
   // Proves two-factor-6.
@@ -81,11 +81,11 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
   test('opens a session, once, and issues a remember token where the member asks for it', async () => {
     const id = await memberWith(wire, 'texter', { mobile: '639170000011' })
     const password = await codeFor('9170000011')
-    const asked = { type: 'sms', username: '+63 917 000 0011', password, remember: true } as const
-    const session = valueOf(await client().call('session.login', asked))
+    const request = { type: 'sms', username: '+63 917 000 0011', password, remember: true } as const
+    const session = valueOf(await client().call('session.login', request))
     expect(session).toMatchObject({ id })
     expect(session.rememberToken).toEqual(expect.any(String))
-    expect(await client().call('session.login', asked)).toMatchObject({ errorCode: 'verification.code.invalid' })
+    expect(await client().call('session.login', request)).toMatchObject({ errorCode: 'verification.code.invalid' })
     const [came] = (await wire.system.stores.audit.ofMember('alpha', id, 2)).filter(({ event }) => event === 'login.succeeded')
     expect(came?.detail).toMatchObject({ by: 'sms' })
   })
@@ -119,8 +119,8 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
     const code = await codeFor('9170000016')
     const racing = client()
     await racing.publicKey()
-    const asked = { type: 'sms', username: '639170000016', password: code } as const
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => racing.call('session.login', asked)))
+    const request = { type: 'sms', username: '639170000016', password: code } as const
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => racing.call('session.login', request)))
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
   })
 
@@ -129,8 +129,8 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
     const code = await codeFor('9170000017')
     const guessing = client()
     await guessing.publicKey()
-    const asked = { type: 'sms', username: '639170000017', password: wrongCode(code) } as const
-    await Promise.all(Array.from({ length: 5 }, () => guessing.call('session.login', asked)))
+    const request = { type: 'sms', username: '639170000017', password: wrongCode(code) } as const
+    await Promise.all(Array.from({ length: 5 }, () => guessing.call('session.login', request)))
     expect(await signIn('9170000017', code)).toMatchObject({ errorCode: 'verification.code.invalid' })
     // This is not permanent: another code lets the member in.
     wire.system.clock.advance(60)
@@ -145,8 +145,8 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
   })
 
   test('is refused if the merchant does not offer this sign-in', async () => {
-    const asked = { type: 'sms', username: '5511912345678', password: '123456' } as const
-    expect(await wire.client('beta').call('session.login', asked)).toMatchObject({ errorCode: 'message.channel.off' })
+    const request = { type: 'sms', username: '5511912345678', password: '123456' } as const
+    expect(await wire.client('beta').call('session.login', request)).toMatchObject({ errorCode: 'message.channel.off' })
   })
 })
 

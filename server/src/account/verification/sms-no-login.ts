@@ -5,5 +5,6 @@ import { sendVisitorCode } from './send-visitor-code.ts'
 /** The code is sent whether the number is a member's or not: the same code signs in or registers, and the answer reveals nothing. */
 export const smsNoLogin = (deps: Parameters<typeof sendVisitorCode>[0]): Service<'verification.smsNoLogin'> => {
   const send = sendVisitorCode(deps)
-  return (asked, caller) => send(asked, { purpose: 'visitor', channel: 'sms', recipient: mobileOf(caller.merchant, asked), to: 'anyone' }, caller)
+  return (request, caller) =>
+    send(request, { purpose: 'visitor', channel: 'sms', recipient: mobileOf(caller.merchant, request), to: 'anyone' }, caller)
 }

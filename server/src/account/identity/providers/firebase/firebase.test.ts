@@ -99,7 +99,7 @@ describe('an ID token', () => {
     const off = { code: 'identity.channel.off' }
     await expect(firebase().prove(merchant({ channels: ['phone'] }), 'google', await google.token())).rejects.toMatchObject(off)
     await expect(firebase().prove(testMerchant('alpha'), 'google', await google.token())).rejects.toMatchObject(off)
-    expect(google.asked()).toBe(0)
+    expect(google.requests()).toBe(0)
   })
 })
 
@@ -109,10 +109,10 @@ describe('Google’s keys', () => {
     await Promise.all(Array.from({ length: 5 }, async () => prove(merchant(), 'google', await google.token())))
     clock.advance(3599)
     await prove(merchant(), 'google', await google.token())
-    expect(google.asked()).toBe(1)
+    expect(google.requests()).toBe(1)
     clock.advance(1)
     await prove(merchant(), 'google', await google.token())
-    expect(google.asked()).toBe(2)
+    expect(google.requests()).toBe(2)
   })
 
   test('are fetched again for a new key, but not for every invalid one', async () => {
@@ -121,9 +121,9 @@ describe('Google’s keys', () => {
     await google.rotate('second')
     clock.advance(60)
     expect(await prove(merchant(), 'google', await google.token())).toMatchObject({ subject: 'uid-1' })
-    expect(google.asked()).toBe(2)
+    expect(google.requests()).toBe(2)
     for (const kid of ['none', 'nowhere']) await expect(prove(merchant(), 'google', await google.token({ kid }))).rejects.toMatchObject(invalid)
-    expect(google.asked()).toBe(2)
+    expect(google.requests()).toBe(2)
   })
 
   test('that cannot be fetched give an error, and are requested again', async () => {
