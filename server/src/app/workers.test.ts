@@ -27,7 +27,7 @@ describe.runIf(postgresUrl)('over two processes', () => {
   const countOf = (report: readonly string[], code: string) => report.filter(one => one === code).length
   const recovery = (email: string, verificationCode: string): Order<'member.passwordRecovery'> => ({
     call: 'member.passwordRecovery',
-    asked: [{ email, verificationCode, newPassword: NEW_PASSWORD }],
+    requests: [{ email, verificationCode, newPassword: NEW_PASSWORD }],
   })
   /** A member who was sent a code to recover the password. */
   const recovering = async (name: string) => {
@@ -40,15 +40,15 @@ describe.runIf(postgresUrl)('over two processes', () => {
   test('of simultaneous guesses at a password only as many are checked as the rule allows, then a captcha is required', async () => {
     valueOf(await wire.client().call('member.register', registration('guessed_at')))
     const guesses = Array.from({ length: 8 }, () => signIn('guessed_at', { password: 'wrong' }))
-    const report = await both({ call: 'session.login', asked: guesses })
+    const report = await both({ call: 'session.login', requests: guesses })
     expect(countOf(report, 'login.cred.err')).toBe(5)
     expect(countOf(report, 'captcha_required')).toBe(guesses.length * 2 - 5)
   })
 
   test('the guesses of a one-time code are counted over both, not in each', async () => {
     const { email, code } = await recovering('tried_out')
-    const guesses = Array.from({ length: 4 }, () => recovery(email, wrongCode(code)).asked).flat()
-    expect(countOf(await both({ call: 'member.passwordRecovery', asked: guesses }), 'in')).toBe(0)
+    const guesses = Array.from({ length: 4 }, () => recovery(email, wrongCode(code)).requests).flat()
+    expect(countOf(await both({ call: 'member.passwordRecovery', requests: guesses }), 'in')).toBe(0)
     expect(await both(recovery(email, code))).toEqual(['verification.code.invalid', 'verification.code.invalid'])
   })
 
@@ -60,7 +60,7 @@ describe.runIf(postgresUrl)('over two processes', () => {
   test('a remember token signs in once', async () => {
     valueOf(await wire.client().call('member.register', registration('remembered')))
     const { rememberToken } = valueOf(await wire.client().call('session.login', signIn('remembered', { remember: true })))
-    const report = await both({ call: 'session.login', asked: [{ type: 'username', username: 'remembered', rememberToken: rememberToken ?? '' }] })
+    const report = await both({ call: 'session.login', requests: [{ type: 'username', username: 'remembered', rememberToken: rememberToken ?? '' }] })
     expect(report.toSorted()).toEqual(['in', 'remember.token.invalid'])
   })
 

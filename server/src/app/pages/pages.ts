@@ -80,9 +80,9 @@ export const registerPages = async (
     if (regionRestriction) return notice(errors.region_restricted.status, reader => deniedNotice(reader, { ip }))
     if (outdated) return notice(200, oldBrowserNotice)
 
-    const asked = parsePagePath(request.url)
-    if (asked.kind === 'moved') return reply.header('cache-control', 'no-cache').redirect(asked.to, 308)
-    const path = asked.kind === 'page' ? asked.path : NO_PAGE
+    const requested = parsePagePath(request.url)
+    if (requested.kind === 'moved') return reply.header('cache-control', 'no-cache').redirect(requested.to, 308)
+    const path = requested.kind === 'page' ? requested.path : NO_PAGE
     const token = (request.query as Readonly<Record<string, unknown>>)[PREVIEW_PARAMETER]
     if (typeof token === 'string') {
       const preview = await readPreview?.(merchant.code, token)
