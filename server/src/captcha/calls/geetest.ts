@@ -9,7 +9,7 @@ const ANY_SCENE = 'login'
 export const geetest = (deps: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.geetest'> => {
   const { captchas } = deps
   const count = countCaptcha(deps)
-  return async (_asked, caller) => {
+  return async (_request, caller) => {
     const gt = caller.merchant.flags.GEETEST3 ? caller.merchant.file.geetest?.id : undefined
     if (!gt) throw new Refusal('geetest.service.not.work')
     await count(caller)

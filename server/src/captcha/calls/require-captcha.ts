@@ -16,19 +16,19 @@ const hasResult = ({ captcha, geetestSeccode, geetestValidateV4 }: CaptchaFields
  */
 export const requireCaptcha =
   ({ captchas }: Pick<Deps, 'captchas'>) =>
-  async (scene: CaptchaScene, asked: ProtectedFields, caller: Caller, inAnyCase = false): Promise<void> => {
+  async (scene: CaptchaScene, request: ProtectedFields, caller: Caller, inAnyCase = false): Promise<void> => {
     const { merchant } = caller
     const { shown, ...demand } = captchaDemand(merchant, scene, false)
     if (!inAnyCase && (!shown || caller.session)) return
-    if (!hasResult(asked)) throw new Refusal('captcha_required', demand)
+    if (!hasResult(request)) throw new Refusal('captcha_required', demand)
 
     // The page may be in test mode, our own slider stands in while GeeTest v3 is down, and work without a picture gives a pass of its kind.
     const accepted = new Set(acceptedProviders(merchant, scene))
     if (accepted.has('geetest3') || accepted.has('picture')) accepted.add('slider')
-    const context = captchaContext(scene, asked.loginDeviceId, caller)
+    const context = captchaContext(scene, request.loginDeviceId, caller)
     for (const name of accepted) {
       // One provider after the other, because the result belongs to only one of them.
-      if (await captchas[name].accepts(asked, context)) return
+      if (await captchas[name].accepts(request, context)) return
     }
     throw new Refusal('captcha.invalid')
   }

@@ -85,10 +85,10 @@ describe('GeeTest v3 (docs/captcha.md)', () => {
       standIn.fail(fault)
       expect(await geetest.register(context)).toBeUndefined()
       standIn.fail('none')
-      const asked = standIn.requests.length
+      const request = standIn.requests.length
       now = new Date(now.getTime() + 29_999)
       expect(await geetest.register(context)).toBeUndefined()
-      expect(standIn.requests).toHaveLength(asked)
+      expect(standIn.requests).toHaveLength(request)
       now = new Date(now.getTime() + 1)
       expect(await geetest.register(context)).toMatchObject({ gt: account.id })
     },
@@ -111,11 +111,11 @@ describe('GeeTest v3 (docs/captcha.md)', () => {
   })
 
   test('a merchant without an account has no GeeTest', async () => {
-    const asked = standIn.requests.length
+    const request = standIn.requests.length
     const bare = { ...context, merchant: { code: 'two', settings: { decimals: 2 }, file: {} } }
     expect(await provider().register(bare)).toBeUndefined()
     expect(await provider().accepts({ geetestChallenge: 'a', geetestSeccode: 'b' }, bare)).toBe(false)
-    expect(standIn.requests).toHaveLength(asked)
+    expect(standIn.requests).toHaveLength(request)
   })
 })
 
