@@ -3,7 +3,7 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { wantedOf } from './wanted-of.ts'
 
 const philippines = { settings: { countryDialingCode: '63', countries: [{ countryDialingCode: '63' }] } } as unknown as Merchant
-const asked = (typed: string) => wantedOf(philippines, typed, 'foyer').map(({ by }) => by)
+const request = (typed: string) => wantedOf(philippines, typed, 'foyer').map(({ by }) => by)
 
 // Proves staff-11.
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['Mara Reyes', ['payee']],
   ['   ', []],
 ])('%s may be %j', (typed, kinds) => {
-  expect(asked(typed)).toEqual(kinds)
+  expect(request(typed)).toEqual(kinds)
 })
 
 test('a vendor’s transaction is looked up with and without the vendor’s name', () => {

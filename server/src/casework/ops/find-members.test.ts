@@ -66,8 +66,8 @@ describe('a list', () => {
   // Proves staff-11.
   test('of those who are locked, excluded or have a tag', async () => {
     const compliance = await stage.staff(['compliance', 'support'])
-    const names = async (asked: Parameters<typeof support.call<'members.find'>>[1]) =>
-      opValue(await support.call('members.find', asked)).rows.map(({ username }) => username)
+    const names = async (request: Parameters<typeof support.call<'members.find'>>[1]) =>
+      opValue(await support.call('members.find', request)).rows.map(({ username }) => username)
     opValue(await support.call('members.lock', { ids: ['tala-0002'], scopes: ['bets'], until: null, reason: 'asked for it' }))
     opValue(await compliance.call('members.exclude', { id: 'mara-0001', months: 6, reason: 'asked in chat' }))
     opValue(await support.call('members.tag', { ids: ['kiko-0003', 'tala-0002'], tag: 'vip-watch', on: true }))
