@@ -67,13 +67,13 @@ test('an activity is open in its period alone', async () => {
 
 // Proves money-20.
 test('whoever takes a break or is self-excluded joins nothing, and still sees what they joined before', async () => {
-  for (const [call, asked, username] of [
+  for (const [call, request, username] of [
     ['safePlay.takeBreak', { hours: 24 }, 'on_a_break'],
     ['safePlay.exclude', { months: null }, 'excluded'],
   ] as const) {
     const { client, joined } = await member(username)
     valueOf(await client.call('activities.join', { id: 'nights' }))
-    valueOf(await client.call(call, asked))
+    valueOf(await client.call(call, request))
     expect(await client.call('activities.join', { id: 'coming' })).toMatchObject({ status: 403, errorCode: 'play.paused' })
     expect(await joined()).toEqual(['nights'])
   }

@@ -107,8 +107,8 @@ describe('the popup’s list (spec 2 §4, Announcement popup)', () => {
 })
 
 describe('the list of messages (spec 2 §7)', () => {
-  const list = async (client: WireClient, asked: object = {}) => valueOf(await client.call('announcements.list', asked))
-  const listIds = async (client: WireClient, asked?: object) => (await list(client, asked)).announcements.map(({ id }) => id)
+  const list = async (client: WireClient, request: object = {}) => valueOf(await client.call('announcements.list', request))
+  const listIds = async (client: WireClient, request?: object) => (await list(client, request)).announcements.map(({ id }) => id)
 
   beforeEach(async () => {
     await publish([
@@ -152,13 +152,13 @@ describe('the list of messages (spec 2 §7)', () => {
 
   // Proves money-20.
   test('during a break or self-exclusion it holds no promotion and counts none, and afterwards it does again', async () => {
-    for (const [call, asked, username] of [
+    for (const [call, request, username] of [
       ['safePlay.takeBreak', { hours: 24 }, 'on_a_break'],
       ['safePlay.exclude', { months: 6 }, 'excluded'],
     ] as const) {
       const client = await register(username)
       expect(await listIds(client)).toEqual(['newest', 'app', 'old'])
-      valueOf(await client.call(call, asked))
+      valueOf(await client.call(call, request))
       expect(await list(client)).toMatchObject({ unread: 1, announcements: [{ id: 'old' }], next: null })
       expect(await listIds(client, { types: 'PR' })).toEqual([])
       expect(valueOf(await client.call('member.info', {})).counts?.announcements).toBe(1)

@@ -7,7 +7,7 @@ const NONE = { announcements: [], hide: 'none', turn: 'arrows', forceRead: false
 /** The popup's slides (spec 2 §4, Announcement popup). */
 export const popups =
   ({ clock, stores }: Pick<Deps, 'clock' | 'stores'>): Service<'announcements.popups'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const { announcements } = caller.merchant.content
     if (!announcements) return { ...NONE, announcements: [] }
     const now = clock()

@@ -5,6 +5,6 @@ import { banners } from './content.ts'
 
 export const listBanners =
   ({ clock }: Pick<Deps, 'clock'>): Service<'banners.list'> =>
-  async (_asked, { merchant, language }) => ({
+  async (_request, { merchant, language }) => ({
     banners: [...banners.page(merchant.content.banners, pageSurroundings(merchant, language, clock()))],
   })

@@ -17,12 +17,12 @@ const siteOf = ({ file: { hosts } }: Pick<Merchant, 'file'>, port: number): stri
 /** A link to one page with the draft in it. A draft that could not be published cannot be shown either. */
 export const preview =
   (deps: Pick<Deps, 'config' | 'merchants' | 'clock' | 'inUnit' | 'seals'>): OpService<'content.preview'> =>
-  async ({ kind, revision, path, language: asked, at }, caller) => {
+  async ({ kind, revision, path, language: request, at }, caller) => {
     const { merchant } = caller
     const of = kindFor(deps, caller, kind)
     const moment = at === null ? null : new Date(at)
     if (moment && Number.isNaN(moment.getTime())) throw new OpRefusal('content.time.past')
-    const language = languageCodes.find(code => code === asked && merchant.languages.includes(code)) ?? merchant.languages[0] ?? 'EN'
+    const language = languageCodes.find(code => code === request && merchant.languages.includes(code)) ?? merchant.languages[0] ?? 'EN'
     await deps.inUnit(async unit => {
       const draft = await draftOf(unit, of, revision)
       await requireSound(deps, unit, of, draft.body, moment ?? deps.clock())

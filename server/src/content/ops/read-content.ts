@@ -49,7 +49,7 @@ const writtenIn = ({ merchants }: Pick<Deps, 'merchants'>, merchant: string, kin
 
 export const kinds =
   ({ stores, merchants, clock }: ReadDeps): OpService<'content.kinds'> =>
-  async (_asked, { merchant: { code } }) => {
+  async (_request, { merchant: { code } }) => {
     const now = clock()
     const versions = await stores.contentVersions.overview(code, now)
     return {

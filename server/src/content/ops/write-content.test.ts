@@ -34,9 +34,9 @@ describe('job 15: content is prepared by one role and published by another', () 
     const { faults, revision } = await save(banners('Moon', { from: '2026-12-01T00:00:00Z', until: '2026-11-01T00:00:00Z' }))
     expect(faults).toMatchObject([{ file: 'alpha/content/banners.json', path: '/banners/0/until' }])
     expect((await read()).draft).toMatchObject({ number: 1, changedBy: 'amara', faults })
-    const asked = { kind: 'banners', revision, from: null, reason }
-    expect(await editor.call('content.publish', asked)).toMatchObject({ code: 'staff.forbidden', data: { permission: 'content.publish' } })
-    expect(await publisher.call('content.publish', asked)).toMatchObject({ code: 'content.faulty', data: { faults } })
+    const request = { kind: 'banners', revision, from: null, reason }
+    expect(await editor.call('content.publish', request)).toMatchObject({ code: 'staff.forbidden', data: { permission: 'content.publish' } })
+    expect(await publisher.call('content.publish', request)).toMatchObject({ code: 'content.faulty', data: { faults } })
     expect(await alts()).toEqual(['Alpha banner'])
   })
 
@@ -144,15 +144,15 @@ describe('where the merchant wants two people', () => {
 // Proves staff-37.
 test('a draft is looked at by a link, in a language and at a time; a wrong one cannot be shown, and looking is recorded', async () => {
   const { revision } = await save(banners('Preview'))
-  const asked = { kind: 'banners', revision, path: '/m/home', language: 'UR', at: null }
-  const { address, until } = opValue(await editor.call('content.preview', asked))
+  const request = { kind: 'banners', revision, path: '/m/home', language: 'UR', at: null }
+  const { address, until } = opValue(await editor.call('content.preview', request))
   expect([address, until]).toEqual([expect.stringMatching(/^https:\/\/alpha\.test\/m\/home\?preview=[\w-]{40,}$/), '2026-01-01T00:10:00.000Z'])
   expect((await eventsOf())[0]).toBe('amara content.previewed')
   const wrong = await save(banners('Preview', { image: 'none.svg' }))
-  expect(await editor.call('content.preview', { ...asked, revision })).toMatchObject({ code: 'content.changed' })
-  expect(await editor.call('content.preview', { ...asked, revision: wrong.revision })).toMatchObject({ code: 'content.faulty' })
+  expect(await editor.call('content.preview', { ...request, revision })).toMatchObject({ code: 'content.changed' })
+  expect(await editor.call('content.preview', { ...request, revision: wrong.revision })).toMatchObject({ code: 'content.faulty' })
   for (const path of ['//evil.test', '/wps/x', '/m/home?x'])
-    expect(await editor.call('content.preview', { ...asked, path })).toMatchObject({ code: 'request.invalid' })
+    expect(await editor.call('content.preview', { ...request, path })).toMatchObject({ code: 'request.invalid' })
 })
 
 // Proves staff-35.
