@@ -142,19 +142,19 @@ test('a merchant’s day has 300 faults; those after them are counted together, 
 
 // Proves navigation-4.
 test('a process looks at 1,200 reports of a merchant in a minute, and refuses further ones without the database', async () => {
-  let asked = 0
+  let requests = 0
   const stores = { pageFaults: { count: () => Promise.resolve(true) } } as never
-  const count = { consumeAll: () => Promise.resolve(void (asked += 1)) } as never
+  const count = { consumeAll: () => Promise.resolve(void (requests += 1)) } as never
   const { clock } = wire.system
   const service = reportFault({ stores, limits: count, clock })
   const caller = callerOf(wire)
   for (let number = 0; number < PER_PROCESS_AND_MINUTE; number++) await service(fault, caller)
   await expect(service(fault, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUEST' })
-  expect(asked).toBe(1_200)
+  expect(requests).toBe(1_200)
   await service(fault, callerOf(wire, { merchant: 'beta' }))
   clock.advance(60)
   await service(fault, caller)
-  expect(asked).toBe(1_202)
+  expect(requests).toBe(1_202)
 })
 
 // Proves navigation-4.

@@ -65,17 +65,17 @@ export const reportFault = ({ stores, limits, clock }: Pick<Deps, 'stores' | 'li
   const brake = processBrake(clock)
 
   const described = (
-    { message, ...asked }: Parameters<Service<'faults.report'>>[0],
+    { message, ...request }: Parameters<Service<'faults.report'>>[0],
     { merchant: { code: merchant }, userAgent }: Caller,
   ): ReportedFault => {
     const at = clock()
-    const distinct = { ...asked, message: cleanFaultMessage(message) || 'without words', engine: engineOf(userAgent) }
+    const distinct = { ...request, message: cleanFaultMessage(message) || 'without words', engine: engineOf(userAgent) }
     return { ...distinct, merchant, day: faultDay(at), fault: nameOf(distinct), at }
   }
 
-  return async (asked, caller) => {
+  return async (request, caller) => {
     const { network } = caller
-    const fault = described(asked, caller)
+    const fault = described(request, caller)
     const { merchant, day } = fault
     brake(merchant)
     await limits.consumeAll(merchant, [...countsOfNetwork(PER_NETWORK, network), [PER_MERCHANT, 'all']])
