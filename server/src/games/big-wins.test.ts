@@ -73,13 +73,13 @@ test('nothing is told where the merchant does not show it, nor what is older tha
 // Proves games-and-lottery-24.
 test('the ledger is asked once a minute, however many ask', async () => {
   await show(10)
-  const asked = vi.spyOn(stage.system.stores.bigWins, 'latest')
+  const request = vi.spyOn(stage.system.stores.bigWins, 'latest')
   await Promise.all(Array.from({ length: 20 }, () => told()))
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(request).toHaveBeenCalledTimes(1)
   stage.clock.advance(59)
   await winner('gloria', 100, 5_000)
   expect(await told()).toEqual([])
   stage.clock.advance(1)
   expect(await told()).toHaveLength(1)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(request).toHaveBeenCalledTimes(2)
 })

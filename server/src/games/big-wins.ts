@@ -43,7 +43,7 @@ export const bigWins = ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): Serv
     return wins
   }
 
-  return async (_asked, { merchant, language }) => {
+  return async (_request, { merchant, language }) => {
     const { bigWins: shown } = merchant.file
     const wins = shown ? await latest(merchant, shown.least) : []
     return {

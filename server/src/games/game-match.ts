@@ -24,4 +24,4 @@ export const gamesListed = ({ merchant, language }: Pick<Caller, 'merchant' | 'l
     }))
 }
 
-export const gameMatch: Service<'games.gameMatch'> = (_asked, caller) => Promise.resolve({ games: gamesListed(caller) })
+export const gameMatch: Service<'games.gameMatch'> = (_request, caller) => Promise.resolve({ games: gamesListed(caller) })

@@ -116,9 +116,9 @@ test.each([
   [{ gameCode: 'TCG_LOTTO_VN', hasLobby: false }, '/m/lottery?vendor=TCG_LOTTO_VN&backUrl=%2Fm%2Fhome'],
   [{ gameCode: '7', vendor: 'TCG_SEA' }, '/m/lottery?vendor=TCG_SEA&code=7&backUrl=%2Fm%2Fhome'],
   [{ gameCode: '7', prizeMode: 'LOTT', backUrl: 'https://evil.test/m/home' }, '/m/lottery?vendor=LOTT&code=7&backUrl=%2Fm%2Fhome'],
-])('a lottery is a page of this site: %j', async (asked, gameUrl) => {
+])('a lottery is a page of this site: %j', async (request, gameUrl) => {
   const before = stage.sent.length
-  expect(valueOf(await launch(asked))).toEqual({ gameUrl })
+  expect(valueOf(await launch(request))).toEqual({ gameUrl })
   expect(stage.sent).toHaveLength(before)
 })
 

@@ -40,13 +40,13 @@ export const launchGame = (deps: LaunchDeps): Service<'games.launchGame'> => {
     if (reached) throw reached
   }
 
-  return async (asked, caller) => {
+  return async (request, caller) => {
     const { merchant, origin, session } = caller
-    const backUrl = ownAddress(caller, merchants, asked.backUrl)
-    const lottery = lotteryAddress(asked, new URL(backUrl).pathname + new URL(backUrl).search)
+    const backUrl = ownAddress(caller, merchants, request.backUrl)
+    const lottery = lotteryAddress(request, new URL(backUrl).pathname + new URL(backUrl).search)
     if (lottery) return lottery
 
-    const game = findGame(merchant, asked.gameCode, asked.vendor)
+    const game = findGame(merchant, request.gameCode, request.vendor)
     await admit(caller)
     const { name, provider } = providerOf(deps, caller)
     const owner = ownerOf(caller)

@@ -8,7 +8,7 @@ const RECENT = 12
 
 export const myGames =
   ({ stores }: Pick<Deps, 'stores'>): Service<'games.mine'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const owner = ownerOf(caller)
     const { games = [] } = caller.merchant.content
     const playable = new Set(games.filter(({ closed }) => !closed).map(({ code }) => code))

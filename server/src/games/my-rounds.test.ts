@@ -75,7 +75,7 @@ test('the vendor is asked for a round of the member alone', async () => {
   expect(valueOf(await replay(player, 'seen-1'))).toEqual({ replayUrl: 'https://play.vendor.test/replay?round=seen-1' })
   expect(stage.sent.at(-1)).toMatchObject({ method: 'GET', path: '/api/v1/rounds/seen-1', isSigned: true })
 
-  const asked = stage.sent.length
+  const request = stage.sent.length
   const others = [await stage.player('stranger'), await stage.player('watcher', 0, 'beta')]
   for (const other of others) {
     expect(await replay(other, 'seen-1')).toMatchObject({ success: false, errorCode: 'game.unknown' })
@@ -83,7 +83,7 @@ test('the vendor is asked for a round of the member alone', async () => {
   }
   expect(await replay(player, 'seen-2')).toMatchObject({ success: false, errorCode: 'game.unknown' })
   expect(await replay(player, 'seen-1', 'hub88')).toMatchObject({ success: false, errorCode: 'game.unknown' })
-  expect(stage.sent.length).toBe(asked)
+  expect(stage.sent.length).toBe(request)
   stage.answerWith(undefined)
 })
 

@@ -5,10 +5,10 @@ import type { MerchantSource } from '#kernel/merchants/merchant.ts'
 export const ownAddress = (
   { merchant, origin }: Pick<Caller, 'merchant' | 'origin'>,
   merchants: MerchantSource,
-  asked: string | undefined,
+  request: string | undefined,
 ): string => {
   const home = `${origin}${merchant.settings.paths.home}`
-  const url = asked === undefined ? null : URL.parse(asked, `${origin}/`)
+  const url = request === undefined ? null : URL.parse(request, `${origin}/`)
   if (!url || !/^\/m(?:\/|$)/.test(url.pathname) || url.username !== '' || url.password !== '') return home
   const match = url.protocol === new URL(origin).protocol ? merchants.byHost(url.hostname) : undefined
   const isOwn = url.origin === origin || (match?.merchant.code === merchant.code && !match.blocked && url.port === new URL(origin).port)

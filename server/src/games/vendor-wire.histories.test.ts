@@ -47,10 +47,10 @@ const steps = fc
   .map(([first, rest]) => [...first, ...rest])
 
 /** Sends a step as the vendor; the answer in the model's words. */
-const send = async (prefix: string, asked: WireStep): Promise<string> => {
-  const call = callOf(asked)
+const send = async (prefix: string, request: WireStep): Promise<string> => {
+  const call = callOf(request)
   const { id, sessions } = seats[call.player]
-  const by = sessions[asked.session]
+  const by = sessions[request.session]
   const named = { transaction: `${prefix}${call.transaction}`, round: `${prefix}${call.round}` }
   const target = { transaction: `${prefix}${call.bet}`, round: named.round }
   const reply =
@@ -66,13 +66,13 @@ const send = async (prefix: string, asked: WireStep): Promise<string> => {
 test(`in random histories the wire answers what plain rules answer (${HISTORIES} histories)`, async () => {
   const seen = new Set<string>()
   let count = 0
-  const history = fc.asyncProperty(steps, async asked => {
+  const history = fc.asyncProperty(steps, async request => {
     count += 1
     const prefix = `h${count}-`
     for (const { id } of seats) await testWallet(stage.system, id).deposit(`${prefix}${id}`, 2_000)
     const money = () => Promise.all(seats.map(({ sessions: [one] }) => one.money())) as Promise<[number, number]>
     const model = createWireModel(await money())
-    for (const [index, one] of asked.entries()) {
+    for (const [index, one] of request.entries()) {
       const expected = model.run(callOf(one))
       seen.add(`${one.kind} ${expected.split(' ')[0]}`)
       expect(`${index} ${one.kind}: ${await send(prefix, one)}`).toBe(`${index} ${one.kind}: ${expected}`)

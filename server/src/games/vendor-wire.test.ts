@@ -169,10 +169,10 @@ test('what takes longer than 3 s is given up as unknown, and is answered when it
   const { post } = ledger
   const held = Promise.withResolvers<void>()
   Object.assign(ledger, {
-    async post(...asked: Parameters<typeof post>) {
+    async post(...request: Parameters<typeof post>) {
       deadline.abort()
       await held.promise
-      return await post(...asked)
+      return await post(...request)
     },
   })
   expect((await vendor.bet(bet)).reply).toMatchObject({ http: 503, status: 'TRY_AGAIN' })

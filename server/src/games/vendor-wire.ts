@@ -48,25 +48,25 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
       void reply.headers({ 'cache-control': 'no-store' })
       // As a merchant on our own wire answers a stranger, so that nobody finds out by these addresses which merchants there are.
       if (!chosen) {
-        const asked = { method: request.method, url: request.url, call, headers: request.headers, body: signedBody(request) }
-        const { status, body } = refusedBy(signatureFault(asked, NOBODY, clock()) ?? 'signature')
+        const requested = { method: request.method, url: request.url, call, headers: request.headers, body: signedBody(request) }
+        const { status, body } = refusedBy(signatureFault(requested, NOBODY, clock()) ?? 'signature')
         return reply.code(status).send(body)
       }
 
       const { name, provider } = chosen
       const body = signedBody(request)
-      const asked = { method: request.method, url: request.url, call, headers: request.headers, body }
+      const requested = { method: request.method, url: request.url, call, headers: request.headers, body }
       const send = ({ status, body: content }: WalletReply, isOurs: boolean) => {
         const text = JSON.stringify(content)
         // Only whoever has proven to be the vendor gets a signature.
-        const signature = (isOurs && provider.wire.sign?.({ status, text }, asked, merchant)) || {}
+        const signature = (isOurs && provider.wire.sign?.({ status, text }, requested, merchant)) || {}
         return reply.code(status).headers(signature).type('application/json').send(text)
       }
-      const read = provider.wire.read(asked, merchant)
+      const read = provider.wire.read(requested, merchant)
       if (typeof read === 'string' && read !== 'AMOUNT_INVALID') {
         // What a stranger makes up is no label.
         counter.inc({ merchant: merchant.code, call: '', outcome: read })
-        return send(provider.wire.refuse(read, asked), read !== 'signature' && read !== 'stale')
+        return send(provider.wire.refuse(read, requested), read !== 'signature' && read !== 'stale')
       }
       const kind = typeof read === 'string' ? 'amount' : read.kind
       const measured = seconds.startTimer({ call: kind })
@@ -80,7 +80,7 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
         log.error({ merchant: merchant.code, call: kind }, 'a call of a vendor took too long')
         return send({ status: 503, body: { status: 'TRY_AGAIN' } }, true)
       }
-      return send(provider.wire.answer(answer, asked), true)
+      return send(provider.wire.answer(answer, requested), true)
     })
   })
 }

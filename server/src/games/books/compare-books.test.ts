@@ -75,12 +75,12 @@ describe('the books of a vendor beside the ledger', () => {
   // Proves games-and-lottery-11.
   test('agree where both have the same; the list is read to its end', async () => {
     expect(await compared(books)).toMatchObject({ check: 'vendor', checked: 7, faults: 0, examples: [] })
-    const asked = stage.sent
+    const request = stage.sent
       .filter(({ path }) => path.startsWith('/api/v1/transactions?'))
       .map(({ path }) => new URL(`http://vendor${path}`).searchParams)
-    expect(asked.map(query => query.get('after'))).toEqual([null, '2', '4', '6'])
+    expect(request.map(query => query.get('after'))).toEqual([null, '2', '4', '6'])
     // The day before in UTC, five minutes earlier for the clocks, up to now.
-    expect(asked[0]?.get('since')).toBe(new Date(Date.parse(`${day(1).slice(0, 10)}T00:00:00Z`) - 300_000).toISOString())
+    expect(request[0]?.get('since')).toBe(new Date(Date.parse(`${day(1).slice(0, 10)}T00:00:00Z`) - 300_000).toISOString())
     expect(lines).toEqual([])
   })
 

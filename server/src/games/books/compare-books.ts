@@ -51,14 +51,14 @@ export const compareBooks =
     const currency = currencyCode(merchant.settings.currency)
     const at = clock()
     // What was answered at the end of the period may be in the provider's books much later: an answer that was lost is asked for again.
-    const asked = { since: new Date(period.since.getTime() - CLOCKS_MS), until: new Date(at.getTime() + CLOCKS_MS) }
+    const request = { since: new Date(period.since.getTime() - CLOCKS_MS), until: new Date(at.getTime() + CLOCKS_MS) }
 
     const known = new Set<number>()
     const wrong: string[] = []
     let [checked, faults] = [0, 0]
     let after: string | undefined
     do {
-      const page = await provider.transactions({ ...asked, after }, merchant)
+      const page = await provider.transactions({ ...request, after }, merchant)
       if (page.next !== undefined && page.next === after) throw new Error(`the list of movements of ${name} does not end`)
       const inOtherMoney = page.transactions.filter(one => one.currency !== currency).map(({ transaction }) => gameReference(name, transaction))
       const compared = await stores.vendorBooks.compare(code, page.transactions.filter(one => one.currency === currency).map(movementOf(name)))

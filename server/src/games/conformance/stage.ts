@@ -81,7 +81,7 @@ export const createStage = async (platform: Platform) => {
       expectThat(reply.status === 'OK', `the balance is not told: HTTP ${reply.http}, status "${reply.status}"`)
       return units(reply.balance)
     },
-    async bet(asked: BetAsked = {}, sending?: Sending): Promise<Placed> {
+    async bet(request: BetAsked = {}, sending?: Sending): Promise<Placed> {
       const {
         transaction = newId(),
         round = newId(),
@@ -89,7 +89,7 @@ export const createStage = async (platform: Platform) => {
         session: by = own.session,
         game = platform.game,
         currency: named = own.currency,
-      } = asked
+      } = request
       const body = { session: by, transaction, round, game, amount: write(amount), currency: named }
       return { transaction, round, reply: await call('bet', body, sending) }
     },

@@ -80,8 +80,8 @@ const transactionOf = (provider: string, reference: string): string =>
 
 export const round =
   ({ stores }: ListDeps): OpService<'games.round'> =>
-  async (asked, { merchant }) => {
-    const found = await knownRound(stores, merchant.code, asked)
+  async (request, { merchant }) => {
+    const found = await knownRound(stores, merchant.code, request)
     const movements = await stores.roundDesk.movementsOf(merchant.code, found)
     return {
       ...currencyFacts(merchant),
@@ -98,8 +98,8 @@ export const round =
 
 export const replayRound = (deps: Pick<Deps, 'stores' | 'gamesOf' | 'log'>): OpService<'games.replay'> => {
   const ask = vendorRound(deps)
-  return async (asked, { merchant }) => {
-    const found = await knownRound(deps.stores, merchant.code, asked)
+  return async (request, { merchant }) => {
+    const found = await knownRound(deps.stores, merchant.code, request)
     const said = await ask(merchant, found.provider, found.round)
     return { said: said ? { state: said.state, staked: said.staked, won: said.won, replayUrl: said.replayUrl ?? null } : null }
   }

@@ -125,14 +125,14 @@ test('the ledger lets a bet be void once, and a win be taken back once, by whate
   if (!merchant) throw new Error('The test merchants are missing.')
   const wallet = createWallet(vendors.system)
   const followed = `foyer-vendor:${bet.transaction}`
-  const asked = (reference: string) => ({ merchant, memberId: player.id, reference, followed, detail: ofRound('void_ledger-1') })
-  await wallet.voidBet(vendors.system.stores, asked('once'))
-  expect(await wallet.voidBet(vendors.system.stores, asked('once'))).toMatchObject({ isReplay: true })
-  await expect(wallet.voidBet(vendors.system.stores, asked('twice'))).rejects.toMatchObject({ code: 'transaction.ended' })
+  const request = (reference: string) => ({ merchant, memberId: player.id, reference, followed, detail: ofRound('void_ledger-1') })
+  await wallet.voidBet(vendors.system.stores, request('once'))
+  expect(await wallet.voidBet(vendors.system.stores, request('once'))).toMatchObject({ isReplay: true })
+  await expect(wallet.voidBet(vendors.system.stores, request('twice'))).rejects.toMatchObject({ code: 'transaction.ended' })
   const { movements } = opValue(await finance.call('games.round', ofRound('void_ledger-1')))
   const win = `foyer-vendor:${movements.find(({ kind }) => kind === 'win')?.transaction}`
-  await wallet.voidWin(vendors.system.stores, { ...asked('first'), followed: win })
-  await expect(wallet.voidWin(vendors.system.stores, { ...asked('second'), followed: win })).rejects.toMatchObject({ code: 'transaction.ended' })
+  await wallet.voidWin(vendors.system.stores, { ...request('first'), followed: win })
+  await expect(wallet.voidWin(vendors.system.stores, { ...request('second'), followed: win })).rejects.toMatchObject({ code: 'transaction.ended' })
 })
 
 // Proves staff-15.

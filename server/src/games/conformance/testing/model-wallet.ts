@@ -186,9 +186,9 @@ export const modelWallet = (broken?: Mutation): Platform => {
         const text = JSON.stringify(content)
         if (is('answers are not signed') || (is('refusals are not signed') && status === 400)) return { status, headers: {}, body: text }
         const timestamp = String(Math.floor(Date.now() / 1000) - (is('the time of an answer is an old one') ? 400 : 0))
-        const asked = is('the signature of an answer does not cover the request') ? '' : (headers['x-vendor-signature'] ?? '')
+        const request = is('the signature of an answer does not cover the request') ? '' : (headers['x-vendor-signature'] ?? '')
         const covered = is('the signature of an answer does not cover the body') ? '' : text
-        const signature = createHmac('sha256', KEY).update(`${timestamp}.answer ${status} ${asked}.${covered}`).digest('hex')
+        const signature = createHmac('sha256', KEY).update(`${timestamp}.answer ${status} ${request}.${covered}`).digest('hex')
         return { status, headers: { 'x-vendor-timestamp': timestamp, 'x-vendor-signature': signature }, body: text }
       }
       if (!isSigned(call, headers, body)) return reply(401, { status: 'SIGNATURE_INVALID' })

@@ -20,14 +20,14 @@ const providerAt = (fetch: typeof globalThis.fetch) =>
   foyerVendor.create(providerParts({ fetch, clock: () => NOW, secret: (_code, name) => SECRETS[name] }))
 /** A provider whose vendor answers this, and what it was asked. */
 const answering = (...replies: readonly Response[]) => {
-  const asked: Request[] = []
+  const requests: Request[] = []
   let next = 0
   const provider = providerAt(async (input, init) => {
-    asked.push(new Request(input, init))
+    requests.push(new Request(input, init))
     next += 1
     return await Promise.resolve(replies[next - 1] ?? new Response('', { status: 500 }))
   })
-  return { provider, asked }
+  return { provider, requests }
 }
 
 const order: LaunchOrder = {
@@ -63,7 +63,7 @@ describe('while a key is being changed', () => {
     }
   }
   const changing = merchantWith({ nextKeyId: 'k2', nextKey: 'NEXT_KEY' })
-  const { provider, asked } = answering(Response.json({ games: [] }))
+  const { provider, requests } = answering(Response.json({ games: [] }))
 
   test.each([
     ['the key of today', 'k1'],
@@ -87,7 +87,7 @@ describe('while a key is being changed', () => {
 
   test('we sign with the key of today', async () => {
     await provider.games(changing)
-    const { headers } = asked[0]!
+    const { headers } = requests[0]!
     const subject = `${NOW.getTime() / 1000}.GET /api/v1/games.`
     expect(headers.get('x-vendor-key')).toBe('k1')
     expect(headers.get('x-vendor-signature')).toBe(createHmac('sha256', 'the key of today').update(subject).digest('hex'))
@@ -134,7 +134,7 @@ describe('a vendor', () => {
       replayUrl: 'https://games.vendor.test/replay?round=r1',
       fairness: { nonce: 3 },
     }
-    const { provider, asked } = answering(Response.json(round), new Response('', { status: 404 }), Response.json({ ...round, round: 'r2' }))
+    const { provider, requests } = answering(Response.json(round), new Response('', { status: 404 }), Response.json({ ...round, round: 'r2' }))
     expect(await provider.round('r1', merchantWith())).toEqual({
       round: 'r1',
       game: 'dice',
@@ -148,7 +148,7 @@ describe('a vendor', () => {
       replayUrl: 'https://games.vendor.test/replay?round=r1',
       detail: { round: 'r1', fairness: { nonce: 3 } },
     })
-    expect(asked[0]?.url).toBe('https://games.vendor.test/api/v1/rounds/r1')
+    expect(requests[0]?.url).toBe('https://games.vendor.test/api/v1/rounds/r1')
     expect(await provider.round('r1', merchantWith())).toBeUndefined()
     await expect(provider.round('r1', merchantWith())).rejects.toThrow('another round')
   })

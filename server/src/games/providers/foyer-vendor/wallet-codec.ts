@@ -29,26 +29,26 @@ const unitsOf = (text: string, decimals: number): number | undefined => {
 
 const callIn = (name: keyof typeof walletCalls, text: string, decimals: number): WalletCall | 'unreadable' | 'AMOUNT_INVALID' => {
   const { session, balance, bet, win, rollback } = walletCalls
-  const asked = <Body extends object>(body: Body | undefined, of: (body: Body) => WalletCall | 'AMOUNT_INVALID') => (body ? of(body) : 'unreadable')
+  const request = <Body extends object>(body: Body | undefined, of: (body: Body) => WalletCall | 'AMOUNT_INVALID') => (body ? of(body) : 'unreadable')
   switch (name) {
     case 'session':
-      return asked(readJson(session, text), ({ token }) => ({ kind: 'session', token }))
+      return request(readJson(session, text), ({ token }) => ({ kind: 'session', token }))
     case 'balance':
-      return asked(readJson(balance, text), body => ({ kind: 'balance', session: body.session }))
+      return request(readJson(balance, text), body => ({ kind: 'balance', session: body.session }))
     case 'bet':
-      return asked(readJson(bet, text), body => {
+      return request(readJson(bet, text), body => {
         const { transaction, round, game, currency } = body
         const amount = unitsOf(body.amount, decimals)
         return amount ? { kind: 'bet', session: body.session, transaction, round, game, amount, currency } : 'AMOUNT_INVALID'
       })
     case 'win':
-      return asked(readJson(win, text), body => {
+      return request(readJson(win, text), body => {
         const { transaction, round, player, currency, closes } = body
         const amount = unitsOf(body.amount, decimals)
         return amount === undefined ? 'AMOUNT_INVALID' : { kind: 'win', transaction, bet: body.bet, round, player, amount, currency, closes }
       })
     case 'rollback':
-      return asked(readJson(rollback, text), body => ({
+      return request(readJson(rollback, text), body => ({
         kind: 'rollback',
         transaction: body.transaction,
         bet: body.bet,

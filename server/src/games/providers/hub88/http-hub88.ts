@@ -61,8 +61,8 @@ export const httpHub88 = (
   )
 
   const call = async <Schema extends TSchema>(merchant: ProviderMerchant, path: string, content: object, schema: Schema): Promise<Static<Schema>> => {
-    const asked = { operator_id: accountOr(merchant).operator, ...content }
-    return readable(merchant, schema, await ask(merchant, 'POST', `/operator/generic/v2/${path}`, asked))
+    const request = { operator_id: accountOr(merchant).operator, ...content }
+    return readable(merchant, schema, await ask(merchant, 'POST', `/operator/generic/v2/${path}`, request))
   }
 
   const open = async (merchant: ProviderMerchant, { game, language, device, lobbyUrl, ip, country }: TrialOrder, more: object) => {

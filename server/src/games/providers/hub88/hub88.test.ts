@@ -18,14 +18,14 @@ const pair = () =>
 const ours = pair()
 const theirs = pair()
 
-const asked: { readonly url: string; readonly isSigned: boolean; readonly body: Readonly<Record<string, unknown>> }[] = []
+const requests: { readonly url: string; readonly isSigned: boolean; readonly body: Readonly<Record<string, unknown>> }[] = []
 /** What Hub88 has on record. */
 let listed: readonly object[] = []
 const hub: typeof globalThis.fetch = async (input, init) => {
   const request = new Request(input, init)
   const text = await request.text()
   const isSigned = isSignedBody(ours.publicKey, request.headers.get('x-hub88-signature') ?? undefined, Buffer.from(text))
-  asked.push({ url: request.url, isSigned, body: JSON.parse(text) as Record<string, unknown> })
+  requests.push({ url: request.url, isSigned, body: JSON.parse(text) as Record<string, unknown> })
   if (request.url.endsWith('/transactions/list')) return Response.json(listed)
   return Response.json({ url: 'https://play.hub88.test/clt_dragonrising' })
 }
@@ -69,17 +69,17 @@ const ask = async (call: string, content: object, key = theirs.privateKey) => {
 
 const launch = async () => {
   valueOf(await client.call('games.launchGame', { gameCode: 'dragon' }))
-  return String(asked.at(-1)?.body['token'])
+  return String(requests.at(-1)?.body['token'])
 }
 
 test('a game is asked for in the form of Hub88, for money and for trial', async () => {
   const token = await launch()
-  expect(asked.at(-1)).toMatchObject({ url: 'https://api.hub88.test/operator/generic/v2/game/url', isSigned: true })
+  expect(requests.at(-1)).toMatchObject({ url: 'https://api.hub88.test/operator/generic/v2/game/url', isSigned: true })
   const fields = { operator_id: 7, game_code: 'clt_dragonrising', platform: 'GPL_DESKTOP', lang: 'en', lobby_url: 'http://alpha.test/m/home' }
-  expect(asked.at(-1)?.body).toMatchObject({ ...fields, user: player, token, currency: 'PHP' })
+  expect(requests.at(-1)?.body).toMatchObject({ ...fields, user: player, token, currency: 'PHP' })
   valueOf(await client.call('games.trialLaunch', { gameId: 'dragon' }))
-  expect(asked.at(-1)?.body).toMatchObject({ ...fields, currency: 'XXX' })
-  expect(asked.at(-1)?.body).not.toHaveProperty('user')
+  expect(requests.at(-1)?.body).toMatchObject({ ...fields, currency: 'XXX' })
+  expect(requests.at(-1)?.body).not.toHaveProperty('user')
 })
 
 test('the wallet answers in the form of Hub88: 1/100,000 of the currency, and its statuses', async () => {
@@ -152,7 +152,7 @@ test('its list of transactions is read: those that succeeded, in our smallest un
     ],
     next: undefined,
   })
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     url: 'https://api.hub88.test/operator/generic/v2/transactions/list',
     isSigned: true,
     body: { operator_id: 7, start_time: '2026-01-01T00:00:00', end_time: '2026-01-02T00:00:00' },
@@ -161,7 +161,7 @@ test('its list of transactions is read: those that succeeded, in our smallest un
 
 test('it is not asked for a round, of which it tells nothing but a page', async () => {
   const merchant = wire.system.merchants.byCode('alpha')!
-  const before = asked.length
+  const before = requests.length
   expect(await wire.system.gamesOf(merchant)?.provider.round('round-1', merchant)).toBeUndefined()
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
 })
