@@ -127,8 +127,8 @@ describe('the table of variables in docs/operating.md', () => {
     const source = read('server/src/kernel/config.ts')
     const namedBy = (reader: RegExp) => [...source.matchAll(reader)].map(([, name = '']) => name)
     const pairs = namedBy(/\bneighbour\('([A-Z_]+)'/g).flatMap(name => [`${name}_URL`, `${name}_KEY`])
-    const asked = [...namedBy(/\b(?:read|oneOf|integer|folder|list|blocks)\('([A-Z_]+)'/g), ...pairs]
-    expect(variables.map(([name]) => name).toSorted()).toEqual([...new Set(asked)].toSorted())
+    const requests = [...namedBy(/\b(?:read|oneOf|integer|folder|list|blocks)\('([A-Z_]+)'/g), ...pairs]
+    expect(variables.map(([name]) => name).toSorted()).toEqual([...new Set(requests)].toSorted())
   })
 
   test.each(variables.filter(([, otherwise]) => otherwise !== undefined))('%s is %s if it is not set', (name, otherwise) => {

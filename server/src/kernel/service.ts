@@ -3,7 +3,7 @@ import type { Caller, SignedInCaller } from './caller.ts'
 
 /** The function that answers one call: it holds the rules, and knows neither HTTP nor SQL. */
 export type Service<Name extends CallName> = (
-  asked: CallRequests[Name],
+  request: CallRequests[Name],
   caller: Calls[Name]['session'] extends 'required' ? SignedInCaller : Caller,
 ) => Promise<CallAnswers[Name]>
 

@@ -21,8 +21,8 @@ beforeEach(() => {
   }
 })
 
-const sealed = (asked: unknown): Envelope => {
-  const { headers, body } = seal(asked, publicKey)
+const sealed = (request: unknown): Envelope => {
+  const { headers, body } = seal(request, publicKey)
   return { secret: headers.Encryption, publicKey: headers['X-RSA'], digest: headers['X-Digest'], body }
 }
 
@@ -36,9 +36,9 @@ const codeOf = async (envelope: Envelope): Promise<string> => {
 
 test('any JSON that a client seals is opened unchanged', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.jsonValue(), async asked => {
-      const json = JSON.stringify(asked)
-      expect(JSON.stringify(await openEnvelope(sealed(asked), keys))).toBe(json)
+    fc.asyncProperty(fc.jsonValue(), async request => {
+      const json = JSON.stringify(request)
+      expect(JSON.stringify(await openEnvelope(sealed(request), keys))).toBe(json)
     }),
     { numRuns: 60 },
   )

@@ -71,7 +71,7 @@ export const openEnvelope = async ({ secret, publicKey, digest, body }: Envelope
   // Nothing is decrypted with DES before the digest has proven that the client wrote it.
   if (!timingSafeEqual(expected, Buffer.from(digest, 'hex'))) throw new Refusal('encryption_invalid')
 
-  const asked = parse(() => decrypt(hmac(clientSecret, 'des').subarray(0, DES_KEY_BYTES), text))
+  const request = parse(() => decrypt(hmac(clientSecret, 'des').subarray(0, DES_KEY_BYTES), text))
   if (!(await keys.acceptOnce(expected.toString('hex'), key))) throw new Refusal('encryption_invalid')
-  return asked
+  return request
 }

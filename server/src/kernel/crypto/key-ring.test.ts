@@ -41,10 +41,10 @@ test('all workers give the same key, and each opens what is sealed with it', asy
 
 test('an envelope opened by one worker is refused by all', async () => {
   const { headers, body } = seal(signIn('replayed'), await currentKey())
-  const asked = (worker: 'first' | 'second') => at(worker).post('session.login', body, headers)
-  expect(await asked('first')).toMatchObject({ errorCode: OPENED })
-  expect(await asked('first')).toMatchObject({ errorCode: 'encryption_invalid' })
-  expect(await asked('second')).toMatchObject({ errorCode: 'encryption_invalid' })
+  const request = (worker: 'first' | 'second') => at(worker).post('session.login', body, headers)
+  expect(await request('first')).toMatchObject({ errorCode: OPENED })
+  expect(await request('first')).toMatchObject({ errorCode: 'encryption_invalid' })
+  expect(await request('second')).toMatchObject({ errorCode: 'encryption_invalid' })
 })
 
 test('an envelope sent many times at once is opened once', async () => {

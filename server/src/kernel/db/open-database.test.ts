@@ -40,7 +40,7 @@ describe.skipIf(postgresUrl)('the embedded database', () => {
     const { db, close } = await openTestDatabase()
     let hadTurn = false
     setImmediate(() => (hadTurn = true))
-    for (let asked = 0; asked < 5_000 && !hadTurn; asked += 1) await db.execute(sql`select 1`)
+    for (let requests = 0; requests < 5_000 && !hadTurn; requests += 1) await db.execute(sql`select 1`)
     expect(hadTurn).toBe(true)
     await close()
   })

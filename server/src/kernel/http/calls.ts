@@ -48,7 +48,7 @@ export const registerCalls = async (
   const route = (wps: FastifyInstance, name: CallName): void => {
     const call: CallDeclaration = calls[name]
     // The loop loses the type that pairs each answer with its request; `Answers` has already checked the pairs.
-    const answer = answers[name] as (asked: unknown, caller: Caller) => Promise<unknown>
+    const answer = answers[name] as (request: unknown, caller: Caller) => Promise<unknown>
 
     wps.route({
       method: call.method,

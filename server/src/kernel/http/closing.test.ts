@@ -8,13 +8,13 @@ const heldServer = async () => {
   const wire = await createTestApp()
   let letGo = (): void => undefined
   const held = new Promise<void>(resolve => (letGo = resolve))
-  let asked = (): void => undefined
-  const reached = new Promise<void>(resolve => (asked = resolve))
+  let requested = (): void => undefined
+  const reached = new Promise<void>(resolve => (requested = resolve))
   const queries: Promise<unknown>[] = []
   const { withMember } = wire.system.stores.sessions
   Object.assign(wire.system.stores.sessions, {
     withMember: async (merchant: string, token: string) => {
-      asked()
+      requested()
       await held
       const query = withMember(merchant, token)
       queries.push(query)

@@ -72,8 +72,8 @@ describe('recurring jobs', () => {
     const { seen, work } = clean(0)
     const long = {
       ...work,
-      run: async (...asked: Parameters<typeof work.run>) => {
-        const failures = await work.run(...asked)
+      run: async (...request: Parameters<typeof work.run>) => {
+        const failures = await work.run(...request)
         if (isLong) stage.clock().advance(60 * 12)
         isLong = false
         return failures

@@ -50,13 +50,13 @@ describe('a host’s merchant (decision 12)', () => {
       label.map(name => `${name}.alpha.com`),
     )
     fc.assert(
-      fc.property(host, asked => {
-        const match = byHost(asked)
+      fc.property(host, request => {
+        const match = byHost(request)
         if (!match) return
         const { hosts, blockedHosts = [] } = match.merchant.file
-        const wild = `*.${asked.split('.').slice(1).join('.')}`
-        expect([...hosts, ...blockedHosts].some(known => known === asked || known === wild)).toBe(true)
-        expect([undefined, asked.split('.')[0]]).toContain(match.affiliateCode)
+        const wild = `*.${request.split('.').slice(1).join('.')}`
+        expect([...hosts, ...blockedHosts].some(known => known === request || known === wild)).toBe(true)
+        expect([undefined, request.split('.')[0]]).toContain(match.affiliateCode)
       }),
     )
   })

@@ -8,7 +8,7 @@ type CallerOf<Name extends OpName> = Ops[Name]['permission'] extends 'stranger'
     : StaffCaller
 
 /** The function that answers one op: it holds the rules, and knows neither HTTP nor SQL. */
-export type OpService<Name extends OpName> = (asked: OpRequests[Name], caller: CallerOf<Name>) => Promise<OpAnswers[Name]>
+export type OpService<Name extends OpName> = (request: OpRequests[Name], caller: CallerOf<Name>) => Promise<OpAnswers[Name]>
 
 /** What answers each declared op. */
 export type OpServices = { readonly [Name in OpName]: OpService<Name> }

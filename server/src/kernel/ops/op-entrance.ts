@@ -39,7 +39,7 @@ export interface EntranceParts extends Pick<Deps, 'merchants'> {
   findSession(token: string | undefined, asking: { readonly visitor: OpVisitor; readonly isIdle: boolean }): Promise<StaffSession>
   readonly record: RecordStaff
   /** `merchant`: its code, or `*`. */
-  ask(stores: Stores, merchant: string, asked: Asked, caller: HouseCaller): Promise<{ readonly id: string }>
+  ask(stores: Stores, merchant: string, request: Asked, caller: HouseCaller): Promise<{ readonly id: string }>
 }
 
 /** Whether these grants allow it at the merchant with this code. */
@@ -101,7 +101,7 @@ export const createEntrance = ({ merchants, findSession, record, ask }: Entrance
         },
         record: (stores, note) => write(stores, { ...note, ...from, person, merchant: code, event: eventOf(note) }),
         at: other => ({ ...callerAt(other.code), merchant: other, may: permission => mayAt(grants, permission, other.code) }),
-        ask: (stores, asked) => ask(stores, code, asked, caller),
+        ask: (stores, request) => ask(stores, code, request, caller),
       }
       return caller
     }

@@ -20,8 +20,8 @@ const requireOwnOrigin = ({ headers, protocol, host }: FastifyRequest): void => 
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new OpRefusal('request.type.unsupported')
 }
 
-const idOf = (asked: unknown, field: string): string => {
-  const value = (asked as Readonly<Record<string, unknown>>)[field]
+const idOf = (request: unknown, field: string): string => {
+  const value = (request as Readonly<Record<string, unknown>>)[field]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -34,7 +34,7 @@ export const registerOps = (
   const route = (name: OpName): void => {
     const op: OpDeclaration = ops[name]
     // The loop loses the type that pairs each answer with its request; `OpServices` has already checked the pairs.
-    const answer = answers[name] as (asked: unknown, caller: unknown) => Promise<unknown>
+    const answer = answers[name] as (request: unknown, caller: unknown) => Promise<unknown>
     const isAct = op.method === 'POST'
 
     app.route({
@@ -57,12 +57,12 @@ export const registerOps = (
       handler: async request => {
         const entry = request.opEntry
         if (!entry) throw new Error(`${name} was let in without a caller`)
-        const asked = isAct ? request.body : request.query
-        const value = await answer(asked, entry.caller)
+        const requested = isAct ? request.body : request.query
+        const value = await answer(requested, entry.caller)
         // Who reads personal data leaves a trace before anything is shown.
         const { record } = entry
         if (op.about && record) {
-          const about = { kind: op.about[0], id: idOf(asked, op.about[1]) }
+          const about = { kind: op.about[0], id: idOf(requested, op.about[1]) }
           await inUnit(unit => record(unit, { about }))
         }
         // A fault of the program, which any test of the op finds: an act that nobody can be asked about afterwards.

@@ -81,7 +81,7 @@ export interface HouseCaller extends OpVisitor {
   /** The same person at one merchant. */
   at(merchant: Merchant): StaffCaller
   /** Asks another person for an act of the house. Throws `staff.forbidden`. */
-  ask(stores: Stores, asked: Asked): Promise<{ readonly id: string }>
+  ask(stores: Stores, request: Asked): Promise<{ readonly id: string }>
 }
 
 /** A member of staff, in an op about one merchant: its events and approvals are this merchant's. */

@@ -67,18 +67,18 @@ test('a cookie is found by its whole name', () => {
   expect(cookieValue('xlanguage=CN', 'language')).toBeUndefined()
 })
 
-const asked = (url: string, headers: Record<string, string> = {}) => ({ url, headers }) as unknown as FastifyRequest
+const request = (url: string, headers: Record<string, string> = {}) => ({ url, headers }) as unknown as FastifyRequest
 
 test('a language in the address is the page’s, and counts as chosen if it is offered (spec 2 §5)', () => {
-  expect(languageOfAddress(asked('/m/login?r=1&language=UR'), offered)).toBe('UR')
-  expect(pageLanguage(asked('/m/login?r=1&language=UR', { cookie: 'language=CN' }), offered)).toBe('UR')
-  expect(languageOfAddress(asked('/m/login?language=TH'), offered)).toBeUndefined()
-  expect(languageOfAddress(asked('/m/login'), offered)).toBeUndefined()
+  expect(languageOfAddress(request('/m/login?r=1&language=UR'), offered)).toBe('UR')
+  expect(pageLanguage(request('/m/login?r=1&language=UR', { cookie: 'language=CN' }), offered)).toBe('UR')
+  expect(languageOfAddress(request('/m/login?language=TH'), offered)).toBeUndefined()
+  expect(languageOfAddress(request('/m/login'), offered)).toBeUndefined()
 })
 
 test('without one the page is in the language of the cookie, then of the browser, then the merchant’s first', () => {
-  expect(pageLanguage(asked('/m/login', { cookie: 'language=CN', 'accept-language': 'ur' }), offered)).toBe('CN')
-  expect(pageLanguage(asked('/m/login', { 'accept-language': 'ur' }), offered)).toBe('UR')
-  expect(pageLanguage(asked('/m/login'), ['TY', 'EN'])).toBe('TY')
-  expect(pageLanguage(asked('/m/login'), [])).toBe('EN')
+  expect(pageLanguage(request('/m/login', { cookie: 'language=CN', 'accept-language': 'ur' }), offered)).toBe('CN')
+  expect(pageLanguage(request('/m/login', { 'accept-language': 'ur' }), offered)).toBe('UR')
+  expect(pageLanguage(request('/m/login'), ['TY', 'EN'])).toBe('TY')
+  expect(pageLanguage(request('/m/login'), [])).toBe('EN')
 })

@@ -34,9 +34,9 @@ test('no address makes the parser throw, leave the product or redirect twice', (
         fc.array(piece).map(pieces => `/m/${pieces.join('')}`),
       ),
       url => {
-        const asked = parsePagePath(url)
-        const after = asked.kind === 'moved' ? asked.to : '/m/'
-        expect(asked.kind === 'page' ? asked.path : '/').toMatch(/^\/$|^\/m\/(?!\/)/)
+        const request = parsePagePath(url)
+        const after = request.kind === 'moved' ? request.to : '/m/'
+        expect(request.kind === 'page' ? request.path : '/').toMatch(/^\/$|^\/m\/(?!\/)/)
         expect(new URL(after, 'https://www.brand.com').origin).toBe('https://www.brand.com')
         expect(parsePagePath(after).kind).toBe('page')
       },
