@@ -36,10 +36,10 @@ test('support locks bets, and the player’s next bet is refused; lifting it lea
 
 // Proves staff-18.
 test('several at once: all of them, or none where one is unknown', async () => {
-  const asked = { scopes: ['withdrawal'], until: null, reason } as const
-  expect(await support.call('members.lock', { ...asked, ids: ['bob', 'nobody'], scopes: ['withdrawal'] })).toMatchObject({ code: 'member.unknown' })
+  const request = { scopes: ['withdrawal'], until: null, reason } as const
+  expect(await support.call('members.lock', { ...request, ids: ['bob', 'nobody'], scopes: ['withdrawal'] })).toMatchObject({ code: 'member.unknown' })
   expect([await locksOf('bob'), await eventsOf('bob')]).toEqual([[], []])
-  opValue(await support.call('members.lock', { ...asked, ids: ['cid', 'bob'], scopes: ['withdrawal'] }))
+  opValue(await support.call('members.lock', { ...request, ids: ['cid', 'bob'], scopes: ['withdrawal'] }))
   expect([await locksOf('bob'), await locksOf('cid')]).toEqual([[['withdrawal', 'noor', reason]], [['withdrawal', 'noor', reason]]])
 })
 
