@@ -29,7 +29,7 @@ export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKey'
     }
   }
 
-  return async (_asked, { merchant }) => {
+  return async (_request, { merchant }) => {
     const now = clock()
     return {
       now: now.toISOString(),

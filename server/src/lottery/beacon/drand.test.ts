@@ -12,9 +12,9 @@ const OTHER = 'b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e
 
 /** A stand-in that knows exactly the address of a round, and answers 404 to everything else. */
 const startStandIn = async (answer: unknown, status = 200) => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const server = createServer((request, reply) => {
-    asked.push(request.url)
+    requests.push(request.url)
     const isRight = request.method === 'GET' && request.url === `/${quicknet.hash}/public/${ROUND}`
     reply.writeHead(isRight ? status : 404, { 'content-type': 'application/json' }).end(isRight ? JSON.stringify(answer) : '{}')
   })
@@ -22,7 +22,7 @@ const startStandIn = async (answer: unknown, status = 200) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
+  return { url: `http://127.0.0.1:${port}`, requests, close: () => server.close() }
 }
 
 let standIns: Awaited<ReturnType<typeof startStandIn>>[]
@@ -41,7 +41,7 @@ const beaconAt = async (...answers: readonly (readonly [answer: unknown, status?
 test('the signature of a round is taken from the first address that has it', async () => {
   const beacon = await beaconAt([{}, 404], [{ round: ROUND, randomness: 'anything', signature: SIGNATURE }], [{ round: ROUND, signature: SIGNATURE }])
   expect(await beacon.signatureOf(ROUND)).toBe(SIGNATURE)
-  expect(standIns.map(({ asked }) => asked.length)).toEqual([1, 1, 0])
+  expect(standIns.map(({ requests }) => requests.length)).toEqual([1, 1, 0])
 })
 
 test.each([

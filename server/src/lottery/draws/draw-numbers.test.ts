@@ -12,9 +12,9 @@ const ROUND = roundAfter(new Date('2026-01-01T00:05:00Z'), testChain)
 // Proves games-and-lottery-15.
 test('a draw that promised the beacon waits for it, visibly, and takes nothing else', async () => {
   let known: string | undefined
-  const asked: string[] = []
+  const requests: string[] = []
   const askBeacon = async (address: string | URL | Request) => {
-    asked.push(String(address instanceof Request ? address.url : address))
+    requests.push(String(address instanceof Request ? address.url : address))
     return known === undefined ? new Response('{}', { status: 404 }) : Response.json({ round: ROUND, signature: known })
   }
   const stage = await createLotteryStage({
@@ -31,11 +31,11 @@ test('a draw that promised the beacon waits for it, visibly, and takes nothing e
 
     // Nobody is asked before the round can be there.
     await stage.goTo('2026-01-01T00:05:00Z')
-    expect([asked, (await told()).draw]).toMatchObject([[], { state: 'closed', waitsFor: 'beacon' }])
+    expect([requests, (await told()).draw]).toMatchObject([[], { state: 'closed', waitsFor: 'beacon' }])
     const comesAt = timeOfRound(ROUND, testChain).toISOString()
     expect(Date.parse(comesAt)).toBeGreaterThan(Date.parse('2026-01-01T00:05:00Z'))
     await stage.goTo('2026-01-01T00:05:10Z')
-    expect(new Set(asked)).toEqual(new Set([`http://beacon.test/${testChain.hash}/public/${ROUND}`]))
+    expect(new Set(requests)).toEqual(new Set([`http://beacon.test/${testChain.hash}/public/${ROUND}`]))
     // The signature of another round is none, and a day of waiting changes nothing.
     known = beaconOf(ROUND + 1)
     for (const moment of ['2026-01-01T00:06:00Z', '2026-01-01T12:00:00Z', '2026-01-02T12:00:00Z']) {

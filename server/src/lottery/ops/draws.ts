@@ -84,7 +84,7 @@ export const draw = (deps: DrawDeps): OpService<'draws.get'> => {
 export const pools = (deps: DrawDeps): OpService<'draws.pools'> => {
   const { stores, clock } = deps
   const poolOf = poolSoFar(deps)
-  return async (_asked, { merchant }) => {
+  return async (_request, { merchant }) => {
     const now = clock()
     const lotteries = await Promise.all(
       (merchant.content.lotteries?.lotteries ?? []).map(async ({ code, name, rules }) => {

@@ -11,7 +11,7 @@ import type { NewTicket } from './sale.ts'
 import { isTooMuch, stakesOf } from './stakes-of.ts'
 import { toldTicket } from './told-ticket.ts'
 
-const linesOf = ({ rules }: StoredDraw, asked: readonly AskedLine[]): readonly Line[] => asked.map(line => choiceOf(rules, line))
+const linesOf = ({ rules }: StoredDraw, request: readonly AskedLine[]): readonly Line[] => request.map(line => choiceOf(rules, line))
 
 /**
  * Sells tickets of one draw. Money, gates of safe play, the draw's end and the tickets are one statement: all of them or none (docs/lottery.md).
@@ -20,14 +20,14 @@ const linesOf = ({ rules }: StoredDraw, asked: readonly AskedLine[]): readonly L
 export const buyTickets = ({ stores, clock, randomToken }: Pick<Deps, 'stores' | 'clock' | 'randomToken'>): Service<'lottery.buyTickets'> => {
   const wallet = createWallet({ clock })
 
-  return async ({ key, draw: id, lines: asked }, caller) => {
+  return async ({ key, draw: id, lines: request }, caller) => {
     refuseGuest(caller)
     const { merchant, session } = caller
     const memberId = session.member.id
     const draw = await stores.draws.byId(merchant.code, id)
     if (!draw) throw new Refusal('lottery.draw.unknown')
     if (draw.rules.currency !== merchant.settings.currency) throw new Refusal('currency.mismatch')
-    const lines = linesOf(draw, asked)
+    const lines = linesOf(draw, request)
     const amount = lines.reduce((sum, { price }) => sum + price, 0)
     const tickets: readonly NewTicket[] = lines.map((line, at) => ({ ...line, line: at, salt: randomToken(12) }))
     const stakes = stakesOf(draw, lines, amount)

@@ -33,10 +33,10 @@ const digitsOf = ({ plays }: NonNullable<DrawRules['digits']>, { play, numbers: 
 }
 
 /** A ticket by the rules of its draw; throws `lottery.numbers.invalid` for any other. */
-export const choiceOf = ({ price, mostUnits, pick, digits }: DrawRules, asked: AskedLine): Line => {
-  const { play = null, units = 1 } = asked
+export const choiceOf = ({ price, mostUnits, pick, digits }: DrawRules, request: AskedLine): Line => {
+  const { play = null, units = 1 } = request
   if (units > mostUnits) throw invalid()
-  const numbers = pick ? picked(pick, asked) : digits ? digitsOf(digits, asked) : undefined
+  const numbers = pick ? picked(pick, request) : digits ? digitsOf(digits, request) : undefined
   if (numbers === undefined) throw invalid()
   return { play, numbers, units, price: price * units }
 }
