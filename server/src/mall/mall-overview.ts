@@ -4,7 +4,7 @@ import { iconsOf, isReached } from './owned-goods.ts'
 
 export const mallOverview =
   ({ stores }: Pick<Deps, 'stores'>): Service<'mall.overview'> =>
-  async (_asked, { merchant, session }) => {
+  async (_request, { merchant, session }) => {
     const [accounts, ordered, own] = await Promise.all([
       stores.ledger.accountsOf(merchant.code, session.member.id),
       stores.mall.ordered(merchant.code),
