@@ -7,7 +7,7 @@ export const walletVersionOf = (accounts: readonly Account[]): number => account
 
 export const balance =
   ({ stores }: Pick<Deps, 'stores'>): Service<'wallet.balance'> =>
-  async (_asked, { merchant, session: { member } }) => {
+  async (_request, { merchant, session: { member } }) => {
     const { currency, decimals } = merchant.settings
     const accounts = await stores.ledger.accountsOf(merchant.code, member.id)
     const of = (kind: Account['kind']) => accounts.find(account => account.kind === kind)?.balance ?? 0

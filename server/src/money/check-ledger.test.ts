@@ -37,9 +37,9 @@ test('every night each ledger is checked; what is wrong is logged and a metric, 
   // A deposit that the member's row does not count.
   const { check } = stores.reconcile
   Object.assign(stores.reconcile, {
-    check: async (...asked: Parameters<typeof check>) => {
-      const found = await check(...asked)
-      return asked[0] === 'alpha' && asked[1] === 'deposits' ? { ...found, faults: 1, examples: ['ann'] } : found
+    check: async (...request: Parameters<typeof check>) => {
+      const found = await check(...request)
+      return request[0] === 'alpha' && request[1] === 'deposits' ? { ...found, faults: 1, examples: ['ann'] } : found
     },
   })
   clock.advance(24 * 3600)

@@ -58,9 +58,9 @@ const newHistory = async () => {
     return moves[kind]()
   }
   /** The answer in the model's words. */
-  const run = async (asked: Step): Promise<string> => {
+  const run = async (request: Step): Promise<string> => {
     try {
-      const done = await move(asked)
+      const done = await move(request)
       if (!done) return 'nothing owed'
       const { balance, version, isReplay } = done
       return `${balance} v${version}${isReplay ? ' again' : ''}`
@@ -80,11 +80,11 @@ test(
     const history = fc.asyncProperty(ledgerHistory(MERCHANTS), async steps => {
       const model = createLedgerModel(MERCHANTS)
       const { run, ids } = await newHistory()
-      for (const [index, asked] of steps.entries()) {
-        const expected = model.run(asked)
+      for (const [index, request] of steps.entries()) {
+        const expected = model.run(request)
         const outcome = /^[a-z]/.test(expected) ? expected : expected.endsWith('again') ? 'again' : 'moved'
-        seen.add(outcome).add(`${asked.kind} ${outcome}`)
-        expect(`${index}: ${await run(asked)}`).toBe(`${index}: ${expected}`)
+        seen.add(outcome).add(`${request.kind} ${outcome}`)
+        expect(`${index}: ${await run(request)}`).toBe(`${index}: ${expected}`)
       }
       for (const [index, id] of ids.entries()) {
         const accounts = await system.stores.ledger.accountsOf(MERCHANTS[index]!, id)

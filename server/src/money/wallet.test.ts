@@ -24,7 +24,7 @@ const player = async (money = 0, merchant: 'alpha' | 'beta' = 'alpha') => {
     client,
     name,
     balance: async () => valueOf(await client.call('wallet.balance', {})),
-    lines: async (asked: Parameters<typeof client.call<'wallet.statement'>>[1] = {}) => valueOf(await client.call('wallet.statement', asked)),
+    lines: async (request: Parameters<typeof client.call<'wallet.statement'>>[1] = {}) => valueOf(await client.call('wallet.statement', request)),
   }
 }
 const refusal = (code: string) => expect.objectContaining({ code })
@@ -233,7 +233,7 @@ describe('the statement', () => {
     const noon = clock()
     await rollback(name('back'), name('bet'))
     await hold(name('w'), 900)
-    const kinds = async (asked: Parameters<typeof lines>[0]) => (await lines(asked)).lines.map(({ kind }) => kind)
+    const kinds = async (request: Parameters<typeof lines>[0]) => (await lines(request)).lines.map(({ kind }) => kind)
     expect(await kinds({ kinds: 'payments' })).toEqual(['hold', 'deposit'])
     expect(await kinds({ kinds: 'games' })).toEqual(['rollback', 'bet'])
     expect(await kinds({ from: noon.toISOString() })).toEqual(['hold', 'rollback'])

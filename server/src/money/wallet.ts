@@ -50,61 +50,61 @@ export interface Wallet {
    * Money that has arrived, without the `fee` of its detail, which was paid on top and is the house's. In a unit of work: the jobs of those who listen are
    * queued in the same transaction.
    */
-  deposit(unit: InUnit, asked: Sum): Promise<Posted>
+  deposit(unit: InUnit, request: Sum): Promise<Posted>
   /** Sets money aside for a withdrawal. */
-  hold(stores: InLedger, asked: Sum): Promise<Posted>
+  hold(stores: InLedger, request: Sum): Promise<Posted>
   /** What was held has left, without the `fee` of its detail, which the house keeps. In a unit of work, like `deposit`. */
-  payOut(unit: InUnit, asked: Follows): Promise<Posted>
+  payOut(unit: InUnit, request: Follows): Promise<Posted>
   /** What was held comes back. */
-  giveBack(stores: InLedger, asked: Follows): Promise<Posted>
+  giveBack(stores: InLedger, request: Follows): Promise<Posted>
   /** `beside`: what its statement does besides, for example sell tickets. */
-  bet(stores: InLedger, asked: Sum & { readonly beside?: Beside }): Promise<Posted>
+  bet(stores: InLedger, request: Sum & { readonly beside?: Beside }): Promise<Posted>
   /** What this bet was answered before; undefined if it has not taken place. */
-  betBefore(stores: InLedger, asked: Sum): Promise<Posted | undefined>
+  betBefore(stores: InLedger, request: Sum): Promise<Posted | undefined>
   /** A bet may win more than once. */
-  win(stores: InLedger, asked: Sum & Follows): Promise<Posted>
+  win(stores: InLedger, request: Sum & Follows): Promise<Posted>
   /** Many wins above 0 of one merchant, in a unit of work: each is what `win` would do, and all together are one call of the database. */
   winAll(unit: InLedger, all: readonly (Sum & Follows)[]): Promise<readonly Posted[]>
   /** The same for bets that are taken back. Each must be there. */
   rollbackAll(unit: InLedger, all: readonly Follows[]): Promise<readonly Posted[]>
   /** Takes a bet back that has not won. A bet that has not come yet is barred: it will be refused. */
-  rollback(stores: InLedger, asked: Follows): Promise<Posted>
+  rollback(stores: InLedger, request: Follows): Promise<Posted>
   /** A bet of a round that is declared void: its stake comes back, also after it has won. Once; from then on nothing is won by it. */
-  voidBet(unit: InLedger, asked: Follows): Promise<Posted>
+  voidBet(unit: InLedger, request: Follows): Promise<Posted>
   /** What a bet that is declared void has won: the member owes it. Once. */
-  voidWin(unit: InLedger, asked: Follows): Promise<Posted>
-  earnPoints(stores: InLedger, asked: Sum): Promise<Posted>
-  spendPoints(stores: InLedger, asked: Sum): Promise<Posted>
+  voidWin(unit: InLedger, request: Follows): Promise<Posted>
+  earnPoints(stores: InLedger, request: Sum): Promise<Posted>
+  spendPoints(stores: InLedger, request: Sum): Promise<Posted>
   /** Money of the house that is held apart for the member (docs/play-credit.md). */
-  grantCredit(unit: InLedger, asked: Sum): Promise<Posted>
+  grantCredit(unit: InLedger, request: Sum): Promise<Posted>
   /** Makes a credit the member's own. */
-  releaseCredit(unit: InLedger, asked: Follows): Promise<Posted>
+  releaseCredit(unit: InLedger, request: Follows): Promise<Posted>
   /** Gives a credit back to the house. */
-  lapseCredit(unit: InLedger, asked: Follows): Promise<Posted>
+  lapseCredit(unit: InLedger, request: Follows): Promise<Posted>
   /** Money of the house for what is bought with it in the same unit of work. */
-  gift(unit: InLedger, asked: Sum): Promise<Posted>
+  gift(unit: InLedger, request: Sum): Promise<Posted>
   /** A deposit that arrived and may not be credited, with its fee: it is kept for its payer. */
-  receive(unit: InLedger, asked: Sum): Promise<Posted>
+  receive(unit: InLedger, request: Sum): Promise<Posted>
   /** It was sent back. */
-  refund(unit: InLedger, asked: Follows): Promise<Posted>
+  refund(unit: InLedger, request: Follows): Promise<Posted>
   /** What the winners of a draw leave of its pool. */
-  setAside(unit: InLedger, asked: OfHouse<Sum>): Promise<Posted>
+  setAside(unit: InLedger, request: OfHouse<Sum>): Promise<Posted>
   /** A later draw takes it over, once; undefined where it was not set aside, which began with a later version of the ledger than the draws. */
-  carryOver(unit: InLedger, asked: OfHouse<Follows>): Promise<Posted | undefined>
+  carryOver(unit: InLedger, request: OfHouse<Follows>): Promise<Posted | undefined>
   /** A deposit that was taken back from us, with its fee: the member owes it without the fee. */
-  chargeBack(unit: InLedger, asked: Follows): Promise<Posted>
+  chargeBack(unit: InLedger, request: Follows): Promise<Posted>
   /** A payout that came back to us; its fee is given back too. */
-  reverse(unit: InLedger, asked: Follows): Promise<Posted>
+  reverse(unit: InLedger, request: Follows): Promise<Posted>
   /** What staff give, to put something right. */
-  adjust(unit: InLedger, asked: Sum): Promise<Posted>
+  adjust(unit: InLedger, request: Sum): Promise<Posted>
   /** What staff demand, to put something right: the member owes it. */
-  deduct(unit: InLedger, asked: Sum): Promise<Posted>
+  deduct(unit: InLedger, request: Sum): Promise<Posted>
   /** Takes what is owed from the balance, as far as it goes; undefined where there is nothing to take. */
-  recover(unit: InLedger, asked: Asked): Promise<Posted | undefined>
+  recover(unit: InLedger, request: Asked): Promise<Posted | undefined>
   /** Gives up what is owed; undefined where nothing is. */
-  writeOff(unit: InLedger, asked: Asked): Promise<Posted | undefined>
+  writeOff(unit: InLedger, request: Asked): Promise<Posted | undefined>
   /** Money that staff have paid out by hand. */
-  remit(unit: InLedger, asked: Sum): Promise<Posted>
+  remit(unit: InLedger, request: Sum): Promise<Posted>
 }
 
 const requireAmount = (amount: number, least: number): void => {
@@ -152,31 +152,31 @@ const posted = (outcome: Posted | NotPosted): Posted => {
 }
 
 export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
-  const of = (kind: MovementKind, asked: AnyAsked, at = clock()): Movement => movementOf(kind, asked, asked.memberId, at)
+  const of = (kind: MovementKind, request: AnyAsked, at = clock()): Movement => movementOf(kind, request, request.memberId, at)
 
   const post = async (
     ledger: LedgerStore,
     kind: MovementKind,
-    { beside, ...asked }: AnyAsked & { readonly beside?: Beside },
+    { beside, ...request }: AnyAsked & { readonly beside?: Beside },
     least = 1,
   ): Promise<Posted> => {
-    if (asked.amount !== undefined) requireAmount(asked.amount, least)
-    return posted(await ledger.post(kind, of(kind, asked), beside))
+    if (request.amount !== undefined) requireAmount(request.amount, least)
+    return posted(await ledger.post(kind, of(kind, request), beside))
   }
 
   /** A movement of what is owed: too little means that there is nothing of it. */
-  const take = async (ledger: LedgerStore, kind: MovementKind, asked: Asked): Promise<Posted | undefined> => {
-    const outcome = await ledger.post(kind, of(kind, asked))
+  const take = async (ledger: LedgerStore, kind: MovementKind, request: Asked): Promise<Posted | undefined> => {
+    const outcome = await ledger.post(kind, of(kind, request))
     return 'refused' in outcome && outcome.refused === 'balance.too.low' ? undefined : posted(outcome)
   }
 
   const between = async (
     ledger: LedgerStore,
     kind: HouseKind,
-    asked: OfHouse<AnyAsked> & { readonly memberId?: string },
+    request: OfHouse<AnyAsked> & { readonly memberId?: string },
   ): Promise<Posted | NotPosted> => {
-    if (asked.amount !== undefined) requireAmount(asked.amount, 1)
-    return await ledger.between(kind, movementOf(kind, asked, asked.memberId, clock()))
+    if (request.amount !== undefined) requireAmount(request.amount, 1)
+    return await ledger.between(kind, movementOf(kind, request, request.memberId, clock()))
   }
 
   const postAll = async (ledger: LedgerStore, kind: Payment, all: readonly AnyAsked[]): Promise<readonly Posted[]> => {
@@ -184,7 +184,7 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
     const at = clock()
     const outcomes = await ledger.postAll(
       kind,
-      all.map(asked => of(kind, asked, at)),
+      all.map(request => of(kind, request, at)),
     )
     return outcomes.map(posted)
   }
@@ -197,23 +197,23 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
   }
 
   return {
-    deposit: async (unit, asked) => await queueListeners(unit, 'deposit', asked, await post(unit.ledger, 'deposit', asked)),
-    hold: ({ ledger }, asked) => post(ledger, 'hold', asked),
-    payOut: async (unit, asked) => await queueListeners(unit, 'withdraw', asked, await post(unit.ledger, 'payout', asked)),
-    giveBack: ({ ledger }, asked) => post(ledger, 'return', asked),
-    bet: ({ ledger }, asked) => post(ledger, 'bet', asked),
+    deposit: async (unit, request) => await queueListeners(unit, 'deposit', request, await post(unit.ledger, 'deposit', request)),
+    hold: ({ ledger }, request) => post(ledger, 'hold', request),
+    payOut: async (unit, request) => await queueListeners(unit, 'withdraw', request, await post(unit.ledger, 'payout', request)),
+    giveBack: ({ ledger }, request) => post(ledger, 'return', request),
+    bet: ({ ledger }, request) => post(ledger, 'bet', request),
 
-    async betBefore({ ledger }, asked) {
-      const before = await ledger.before('bet', of('bet', asked))
+    async betBefore({ ledger }, request) {
+      const before = await ledger.before('bet', of('bet', request))
       return before && posted(before)
     },
 
-    win: ({ ledger }, asked) => post(ledger, 'win', asked, 0),
+    win: ({ ledger }, request) => post(ledger, 'win', request, 0),
     winAll: ({ ledger }, all) => postAll(ledger, 'win', all),
     rollbackAll: ({ ledger }, all) => postAll(ledger, 'rollback', all),
 
-    async rollback({ ledger }, asked) {
-      const movement = { ...of('rollback', asked), followed: asked.followed }
+    async rollback({ ledger }, request) {
+      const movement = { ...of('rollback', request), followed: request.followed }
       const first = await ledger.post('rollback', movement)
       if (!('refused' in first) || first.refused !== 'transaction.unknown') return posted(first)
       const barred = await ledger.bar(movement)
@@ -222,29 +222,29 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
       return posted(await ledger.post('rollback', movement))
     },
 
-    voidBet: ({ ledger }, asked) => post(ledger, 'void', asked),
-    voidWin: ({ ledger }, asked) => post(ledger, 'void-win', asked),
-    earnPoints: ({ ledger }, asked) => post(ledger, 'earn', asked),
-    spendPoints: ({ ledger }, asked) => post(ledger, 'spend', asked),
-    grantCredit: ({ ledger }, asked) => post(ledger, 'grant', asked),
-    releaseCredit: ({ ledger }, asked) => post(ledger, 'release', asked),
-    lapseCredit: ({ ledger }, asked) => post(ledger, 'lapse', asked),
-    gift: ({ ledger }, asked) => post(ledger, 'gift', asked),
-    remit: ({ ledger }, asked) => post(ledger, 'remit', asked),
-    receive: async ({ ledger }, asked) => posted(await between(ledger, 'receive', asked)),
-    refund: async ({ ledger }, asked) => posted(await between(ledger, 'refund', asked)),
-    setAside: async ({ ledger }, asked) => posted(await between(ledger, 'set-aside', asked)),
+    voidBet: ({ ledger }, request) => post(ledger, 'void', request),
+    voidWin: ({ ledger }, request) => post(ledger, 'void-win', request),
+    earnPoints: ({ ledger }, request) => post(ledger, 'earn', request),
+    spendPoints: ({ ledger }, request) => post(ledger, 'spend', request),
+    grantCredit: ({ ledger }, request) => post(ledger, 'grant', request),
+    releaseCredit: ({ ledger }, request) => post(ledger, 'release', request),
+    lapseCredit: ({ ledger }, request) => post(ledger, 'lapse', request),
+    gift: ({ ledger }, request) => post(ledger, 'gift', request),
+    remit: ({ ledger }, request) => post(ledger, 'remit', request),
+    receive: async ({ ledger }, request) => posted(await between(ledger, 'receive', request)),
+    refund: async ({ ledger }, request) => posted(await between(ledger, 'refund', request)),
+    setAside: async ({ ledger }, request) => posted(await between(ledger, 'set-aside', request)),
 
-    async carryOver({ ledger }, asked) {
-      const outcome = await between(ledger, 'carry', asked)
+    async carryOver({ ledger }, request) {
+      const outcome = await between(ledger, 'carry', request)
       return 'refused' in outcome && outcome.refused === 'transaction.unknown' ? undefined : posted(outcome)
     },
 
-    chargeBack: ({ ledger }, asked) => post(ledger, 'chargeback', asked),
-    reverse: ({ ledger }, asked) => post(ledger, 'reversal', asked),
-    adjust: ({ ledger }, asked) => post(ledger, 'adjust', asked),
-    deduct: ({ ledger }, asked) => post(ledger, 'deduct', asked),
-    recover: ({ ledger }, asked) => take(ledger, 'recover', asked),
-    writeOff: ({ ledger }, asked) => take(ledger, 'write-off', asked),
+    chargeBack: ({ ledger }, request) => post(ledger, 'chargeback', request),
+    reverse: ({ ledger }, request) => post(ledger, 'reversal', request),
+    adjust: ({ ledger }, request) => post(ledger, 'adjust', request),
+    deduct: ({ ledger }, request) => post(ledger, 'deduct', request),
+    recover: ({ ledger }, request) => take(ledger, 'recover', request),
+    writeOff: ({ ledger }, request) => take(ledger, 'write-off', request),
   }
 }

@@ -36,12 +36,12 @@ const player = async (name: string) => {
   await own.deposit(`${name}-start`, 10_000)
   for (const kind of ['loss', 'stake'] as const) valueOf(await client.call('safePlay.setLimit', { kind, period: 'day', most: 50_000 }))
   for (const nth of [1, 2, 3]) await own.bet(`${name}-${nth}`, 1_000)
-  const asked = (reference: string, bet: number) => ({ merchant, memberId, reference: `${name}-${reference}`, followed: `${name}-${bet}` })
+  const request = (reference: string, bet: number) => ({ merchant, memberId, reference: `${name}-${reference}`, followed: `${name}-${bet}` })
   return {
     ...own,
     memberId,
-    win: (reference: string, bet: number, amount: number) => ({ ...asked(reference, bet), amount }),
-    back: asked,
+    win: (reference: string, bet: number, amount: number) => ({ ...request(reference, bet), amount }),
+    back: request,
     used: async () => {
       const { own: safePlay } = valueOf(await client.call('safePlay.overview', {}))
       return Object.fromEntries((safePlay?.limits ?? []).map(({ kind, used }) => [kind, used]))
@@ -56,8 +56,8 @@ test('wins of several members, and of one bet twice, are answered, kept and coun
   const wins = [one.win('a', 1, 300), other.win('a', 1, 5), one.win('b', 1, 40), one.win('c', 2, 1_500)]
   const answers = await together.win(wins)
   const singly = []
-  for (const asked of [alone.win('a', 1, 300), alone.win('b', 1, 40), alone.win('c', 2, 1_500)])
-    singly.push(await wallet.win(wire.system.stores, asked))
+  for (const request of [alone.win('a', 1, 300), alone.win('b', 1, 40), alone.win('c', 2, 1_500)])
+    singly.push(await wallet.win(wire.system.stores, request))
   const facts = (all: readonly { readonly balance: number; readonly version: number }[]) => all.map(({ balance, version }) => [balance, version])
   expect(facts(answers)).toEqual([
     [7_300, 5],

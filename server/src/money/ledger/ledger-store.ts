@@ -44,7 +44,7 @@ export interface LedgerStore {
 /** The most movements that are posted by one call. */
 const MOST_TOGETHER = 1_000
 
-const asked = {
+const request = {
   kind: 'text',
   merchant: 'text',
   member_id: 'text',
@@ -65,11 +65,11 @@ const outcome = {
   version: 'bigint?',
   is_replay: 'boolean?',
 } as const
-const { kind, merchant, member_id, reference, request_hash, asset, at, detail } = asked
-const postFunction = databaseFunction('ledger_post', asked, outcome)
+const { kind, merchant, member_id, reference, request_hash, asset, at, detail } = request
+const postFunction = databaseFunction('ledger_post', request, outcome)
 const postAllFunction = databaseFunction('ledger_post_all', { kind, merchant, asset, at, movements: 'jsonb' }, outcome)
 const beforeFunction = databaseFunction('ledger_before', { kind, merchant, reference, request_hash }, outcome)
-const { amount, followed } = asked
+const { amount, followed } = request
 const betweenFunction = databaseFunction(
   'ledger_between',
   { kind, merchant, member_id: 'text?', reference, request_hash, asset, amount, followed, at, detail },

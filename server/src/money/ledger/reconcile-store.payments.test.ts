@@ -20,14 +20,14 @@ beforeAll(async () => {
   const owner = { merchant: 'alpha', memberId: 'ann' }
   const account = { ...owner, id: 'bank', bank: 'first', sealedNumber: 'sealed', mark: 'mark', end: '7890', holder: 'Ann Reyes' }
   await payoutAccounts.add({ ...account, addedAt: AT, usableAt: AT })
-  const asked = { ...owner, requestHash: 'hash', currency: 'PHP', site: 'http://alpha.test', deviceId: null, fee: 5, createdAt: AT }
+  const request = { ...owner, requestHash: 'hash', currency: 'PHP', site: 'http://alpha.test', deviceId: null, fee: 5, createdAt: AT }
   for (const state of ['pending', 'declined', 'paid'] as const) {
     const id = `in-${state}`
-    await payments.add({ ...asked, id, formKey: id, kind: 'deposit', state, channel: 'instant', amount: 600, expiresAt: AT })
+    await payments.add({ ...request, id, formKey: id, kind: 'deposit', state, channel: 'instant', amount: 600, expiresAt: AT })
   }
   for (const state of ['sent', 'paid', 'returned'] as const) {
     const id = `out-${state}`
-    await payments.add({ ...asked, id, formKey: id, kind: 'withdrawal', state, accountId: 'bank', amount: 100 })
+    await payments.add({ ...request, id, formKey: id, kind: 'withdrawal', state, accountId: 'bank', amount: 100 })
   }
 
   const ann = testWallet(system, 'ann')

@@ -20,7 +20,7 @@ const summedAt = async ({ stores }: LedgerDeps, merchant: string): Promise<strin
 
 export const accounts =
   (deps: LedgerDeps): OpService<'ledger.accounts'> =>
-  async (_asked, { merchant }) => {
+  async (_request, { merchant }) => {
     const [house, sums, at] = await Promise.all([
       deps.stores.reconcile.houseBalances(merchant.code),
       // The half hour that has begun counts too.
@@ -48,7 +48,7 @@ const shown = ({ check, key, firstAt, lastAt, goneAt, settledAt, settledBy, note
 
 export const findings =
   ({ stores }: LedgerDeps): OpService<'ledger.findings'> =>
-  async (_asked, { merchant: { code } }) => {
+  async (_request, { merchant: { code } }) => {
     const [last, open, settled] = await Promise.all([
       stores.reconcile.last(),
       stores.report.openFindings(code, LISTED),

@@ -59,8 +59,8 @@ test('the accounts of the house are exact, and what members hold is that of the 
 test.each([
   [{ day: '2026-02-30', zone: ZONE }, '/day'],
   [{ day: '2026-01-01', zone: 'Asia/Nowhere' }, '/zone'],
-])('%j is refused', async (asked, path) => {
-  expect(await finance.call('money.day', asked)).toMatchObject({ code: 'request.invalid', data: { fields: [{ path }] } })
+])('%j is refused', async (request, path) => {
+  expect(await finance.call('money.day', request)).toMatchObject({ code: 'request.invalid', data: { fields: [{ path }] } })
 })
 
 // Proves money-37.

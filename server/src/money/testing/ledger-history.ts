@@ -40,8 +40,8 @@ const stepsOf = (all: readonly Drawn[], merchants: readonly string[]): readonly 
   for (const [index, drawn] of all.entries()) {
     // Everybody begins with money.
     const own = index < merchants.length ? 'deposit' : drawn.kind
-    const anyOf = (asked: Step['kind'] | undefined) => {
-      const found = placed.filter(step => step.kind === asked)
+    const anyOf = (request: Step['kind'] | undefined) => {
+      const found = placed.filter(step => step.kind === request)
       return found[drawn.pick % Math.max(1, found.length)]
     }
     const earlier = anyOf(own)

@@ -20,7 +20,7 @@ export const newWithdrawer = async (stage: PaymentStage, name: string) => {
     /** What is stored of the bank account. */
     stored: await stage.system.stores.payoutAccounts.ofMember({ merchant: 'alpha', memberId: id }),
     /** A withdrawal of 300 PHP, by a form of its own. */
-    asked: (changes: object = {}) => ({
+    requested: (changes: object = {}) => ({
       key: `withdrawal-form-${(forms += 1)}`,
       account: account.id,
       amount: '300',
