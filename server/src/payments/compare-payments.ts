@@ -50,7 +50,7 @@ export const comparePayments =
     if (!merchant || !provider?.isReady(merchant)) return undefined
     const at = clock()
     // What the provider decided at the end of the period may have reached us after it, and the other way round.
-    const asked = { since: new Date(period.since.getTime() - CLOCKS_MS), until: new Date(at.getTime() + CLOCKS_MS) }
+    const request = { since: new Date(period.since.getTime() - CLOCKS_MS), until: new Date(at.getTime() + CLOCKS_MS) }
 
     const known = new Set<string>()
     const wrong: string[] = []
@@ -58,7 +58,7 @@ export const comparePayments =
     let { since } = period
     let after: string | undefined
     do {
-      const page = await provider.payments({ ...asked, after }, merchant)
+      const page = await provider.payments({ ...request, after }, merchant)
       if (page.next !== undefined && page.next === after) throw new Error(`the list of payments of ${code} does not end`)
       const ours = new Map(
         (

@@ -11,12 +11,12 @@ afterAll(() => stage.close())
 
 let forms = 0
 const form = () => `a-form-of-its-own-${(forms += 1)}`
-const asked = (changes: object = {}) => ({ key: form(), channel: 'instant', amount: '500', currency: 'PHP', ...changes })
+const request = (changes: object = {}) => ({ key: form(), channel: 'instant', amount: '500', currency: 'PHP', ...changes })
 
 describe('a deposit', () => {
   test('is asked for at the provider under its own id, signed, with the fee on top', async () => {
     const { client } = await stage.member('signer')
-    const deposit = valueOf(await client.call('payments.createDeposit', asked({ amount: '500.50' })))
+    const deposit = valueOf(await client.call('payments.createDeposit', request({ amount: '500.50' })))
     expect(deposit).toMatchObject({
       state: 'pending',
       channel: 'instant',
@@ -50,7 +50,7 @@ describe('a deposit', () => {
     const { client } = await stage.member('elsewhere')
     const other = stage.client('alpha', { headers: { Host: 'stranger.alpha.test:6666' } })
     other.token = client.token
-    const { id } = valueOf(await other.call('payments.createDeposit', asked()))
+    const { id } = valueOf(await other.call('payments.createDeposit', request()))
     expect(stage.gateway.requests.at(-1)?.body).toMatchObject({ reference: id, callbackUrl: 'https://alpha.test/payments/callback/alpha' })
   })
 
@@ -60,7 +60,7 @@ describe('a deposit', () => {
       valueOf(await client.call('wallet.depositSettings', {})).firstDeposit,
       valueOf(await client.call('wallet.depositStats', {})).totalDepositSuccessCount,
     ]
-    const { id } = valueOf(await client.call('payments.createDeposit', asked({ amount: '200' })))
+    const { id } = valueOf(await client.call('payments.createDeposit', request({ amount: '200' })))
     expect(await settings()).toEqual(['N', 0])
     await stage.report({ reference: id })
     expect(await settings()).toEqual(['Y', 1])
@@ -73,7 +73,7 @@ describe('a deposit', () => {
 describe('a form that is sent again', () => {
   test('answers with the deposit that it made, and asks the provider no second time', async () => {
     const { client } = await stage.member('twice')
-    const same = asked()
+    const same = request()
     const first = valueOf(await client.call('payments.createDeposit', same))
     const before = stage.gateway.requests.length
     expect(valueOf(await client.call('payments.createDeposit', same))).toEqual(first)
@@ -85,7 +85,7 @@ describe('a form that is sent again', () => {
 
   test('ten times at once makes one deposit', async () => {
     const { client } = await stage.member('tapper')
-    const same = asked()
+    const same = request()
     const all = await Promise.all(Array.from({ length: 10 }, () => client.call('payments.createDeposit', same)))
     expect(new Set(all.map(one => valueOf(one).id)).size).toBe(1)
     expect(valueOf(await client.call('payments.deposits', {})).deposits).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a form that is sent again', () => {
 
   test('with other content is refused', async () => {
     const { client } = await stage.member('changer')
-    const same = asked()
+    const same = request()
     await client.call('payments.createDeposit', same)
     expect(await client.call('payments.createDeposit', { ...same, amount: '600' })).toMatchObject({ status: 409, errorCode: 'duplicate_transaction' })
     expect(await client.call('payments.createDeposit', { ...same, channel: 'shut' })).toMatchObject({ errorCode: 'duplicate_transaction' })
@@ -101,7 +101,7 @@ describe('a form that is sent again', () => {
 
   test('of another member is another one', async () => {
     const [one, other] = [await stage.member('ones'), await stage.member('others')]
-    const same = asked()
+    const same = request()
     const { id } = valueOf(await one.client.call('payments.createDeposit', same))
     expect(valueOf(await other.client.call('payments.createDeposit', same)).id).not.toBe(id)
     expect(await other.client.call('payments.deposit', { id })).toMatchObject({ status: 404, errorCode: 'payment.unknown' })
@@ -128,22 +128,22 @@ describe('is refused', () => {
     const { client } = await stage.member(`wrong${(forms += 1)}`)
     const before = stage.gateway.requests.length
     // The wire carries what its types do not allow.
-    const outcome = await client.post('payments.createDeposit', asked(changes))
+    const outcome = await client.post('payments.createDeposit', request(changes))
     expect(outcome).toMatchObject({ status, errorCode, ...(value !== undefined && { value }) })
     expect(valueOf(await client.call('payments.deposits', {})).deposits).toEqual([])
     expect(stage.gateway.requests).toHaveLength(before)
   })
 
   test('of a visitor and of a guest', async () => {
-    expect(await stage.client().call('payments.createDeposit', asked())).toMatchObject({ status: 401 })
+    expect(await stage.client().call('payments.createDeposit', request())).toMatchObject({ status: 401 })
   })
 
   test('the 21st in ten minutes', async () => {
     const { client } = await stage.member('eager')
-    for (let deposit = 0; deposit < 20; deposit += 1) valueOf(await client.call('payments.createDeposit', asked()))
-    expect(await client.call('payments.createDeposit', asked())).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
+    for (let deposit = 0; deposit < 20; deposit += 1) valueOf(await client.call('payments.createDeposit', request()))
+    expect(await client.call('payments.createDeposit', request())).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
     stage.system.clock.advance(600)
-    valueOf(await client.call('payments.createDeposit', asked()))
+    valueOf(await client.call('payments.createDeposit', request()))
   })
 })
 
@@ -153,7 +153,7 @@ describe('where the provider', () => {
     ['gives an answer that cannot be read', 201, { page: 'elsewhere' }],
   ])('%s, the deposit stays and the same form tries again', async (_how, status, body) => {
     const { client } = await stage.member(`patient${(forms += 1)}`)
-    const same = asked()
+    const same = request()
     stage.gateway.answerNext('/v1/deposits', status, body)
     expect(await client.call('payments.createDeposit', same)).toMatchObject({ status: 503, errorCode: 'payment.provider.unavailable' })
     const [waiting] = valueOf(await client.call('payments.deposits', {})).deposits
@@ -168,13 +168,13 @@ describe('where the provider', () => {
   ])('%s, the deposit is declined', async (_how, status, body) => {
     const { client } = await stage.member(`unlucky${(forms += 1)}`)
     stage.gateway.answerNext('/v1/deposits', status, body)
-    expect(await client.call('payments.createDeposit', asked())).toMatchObject({ status: 409, errorCode: 'payment.channel.closed' })
+    expect(await client.call('payments.createDeposit', request())).toMatchObject({ status: 409, errorCode: 'payment.channel.closed' })
     expect(valueOf(await client.call('payments.deposits', {})).deposits).toMatchObject([{ state: 'declined', url: null }])
   })
 
   test('reports before it answers, the deposit is paid', async () => {
     const { client } = await stage.member('quick')
-    const same = asked({ amount: '200' })
+    const same = request({ amount: '200' })
     stage.gateway.answerNext('/v1/deposits', 503, {})
     await client.call('payments.createDeposit', same)
     const [{ id } = { id: '' }] = valueOf(await client.call('payments.deposits', {})).deposits
@@ -188,32 +188,32 @@ describe('playing safely (docs/safe-play.md)', () => {
   test('a deposit that would pass a limit is not begun; those that wait to be paid count', async () => {
     const { client } = await stage.member('careful')
     valueOf(await client.call('safePlay.setLimit', { kind: 'deposit', period: 'day', most: 100_000 }))
-    const first = valueOf(await client.call('payments.createDeposit', asked({ amount: '600' })))
+    const first = valueOf(await client.call('payments.createDeposit', request({ amount: '600' })))
     const before = stage.gateway.requests.length
-    expect(await client.call('payments.createDeposit', asked({ amount: '400.01' }))).toMatchObject({
+    expect(await client.call('payments.createDeposit', request({ amount: '400.01' }))).toMatchObject({
       status: 409,
       errorCode: 'limit.reached',
       value: { limit: { kind: 'deposit', period: 'day', most: 100_000, left: 40_000 } },
     })
     expect(stage.gateway.requests).toHaveLength(before)
-    const second = valueOf(await client.call('payments.createDeposit', asked({ amount: '400' })))
+    const second = valueOf(await client.call('payments.createDeposit', request({ amount: '400' })))
     await stage.report({ reference: first.id, amount: '606.00' })
     await stage.report({ reference: second.id, amount: '404.00' })
     expect(valueOf(await client.call('wallet.balance', {})).main).toBe(100_000)
-    expect(await client.call('payments.createDeposit', asked({ amount: '100' }))).toMatchObject({ errorCode: 'limit.reached' })
+    expect(await client.call('payments.createDeposit', request({ amount: '100' }))).toMatchObject({ errorCode: 'limit.reached' })
   })
 
   test('of two at once that fit one by one, one is begun', async () => {
     const { client } = await stage.member('parallel')
     valueOf(await client.call('safePlay.setLimit', { kind: 'deposit', period: 'day', most: 100_000 }))
-    const both = await Promise.all([1, 2].map(() => client.call('payments.createDeposit', asked({ amount: '600' }))))
+    const both = await Promise.all([1, 2].map(() => client.call('payments.createDeposit', request({ amount: '600' }))))
     expect(both.filter(({ success }) => success)).toHaveLength(1)
     expect(both.find(({ success }) => !success)).toMatchObject({ errorCode: 'limit.reached' })
   })
 
   test('a limit that was lowered after the deposit was begun keeps it from the balance: it goes back', async () => {
     const { client } = await stage.member('sobered')
-    const { id } = valueOf(await client.call('payments.createDeposit', asked({ amount: '200' })))
+    const { id } = valueOf(await client.call('payments.createDeposit', request({ amount: '200' })))
     valueOf(await client.call('safePlay.setLimit', { kind: 'deposit', period: 'day', most: 10_000 }))
     expect(await stage.report({ reference: id })).toMatchObject({ status: 200 })
     expect(valueOf(await client.call('payments.deposit', { id }))).toMatchObject({ state: 'declined', reason: 'limit.reached' })
@@ -249,7 +249,7 @@ test('the list has twenty on a page, the latest first', async () => {
   const ids: string[] = []
   for (let deposit = 0; deposit < 22; deposit += 1) {
     stage.system.clock.advance(31)
-    ids.unshift(valueOf(await client.call('payments.createDeposit', asked())).id)
+    ids.unshift(valueOf(await client.call('payments.createDeposit', request())).id)
   }
   const { deposits, next } = valueOf(await client.call('payments.deposits', {}))
   expect(deposits.map(({ id }) => id)).toEqual(ids.slice(0, 20))

@@ -98,19 +98,19 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
     }
   }
 
-  return async (asked, caller) => {
+  return async (request, caller) => {
     refuseGuest(caller)
     const { merchant } = caller
     const owner = ownerOf(caller)
-    const { key, channel: wanted } = asked
-    const form = formOf(stores.payments, caller, { kind: 'deposit', key, content: [wanted, asked.amount, asked.currency] })
+    const { key, channel: wanted } = request
+    const form = formOf(stores.payments, caller, { kind: 'deposit', key, content: [wanted, request.amount, request.currency] })
     const channel = merchant.content.payments?.deposit.find(({ id }) => id === wanted)
 
     const before = await form.made()
     if (!before) {
       if (!channel || !isOpenChannel(deps, merchant, channel)) throw new Refusal('payment.channel.closed')
       const { currency } = merchant.settings
-      const sums = takeAmount(asked, merchant.settings, channel)
+      const sums = takeAmount(request, merchant.settings, channel)
       await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
       const createdAt = clock()
       const fresh: NewDeposit = {

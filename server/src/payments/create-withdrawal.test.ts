@@ -17,8 +17,8 @@ const due = () => stage.system.jobs.runDue()
 // Proves money-34.
 describe('a withdrawal', () => {
   test('holds the money, is sent to the provider, and leaves when that has paid', async () => {
-    const { client, asked, balance } = await ready('leaver')
-    const withdrawal = valueOf(await client.call('payments.createWithdrawal', asked()))
+    const { client, requested, balance } = await ready('leaver')
+    const withdrawal = valueOf(await client.call('payments.createWithdrawal', requested()))
     expect(withdrawal).toMatchObject({ state: 'held', amount: 30_000, fee: 1_500, account: { bankName: 'First Bank', number: '•••• 7890' } })
     expect(await balance()).toEqual({ main: 70_000, held: 30_000 })
     await due()
@@ -42,8 +42,8 @@ describe('a withdrawal', () => {
   })
 
   test('that the provider declines comes back whole, once', async () => {
-    const { client, asked, balance } = await ready('returner')
-    const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
+    const { client, requested, balance } = await ready('returner')
+    const { id } = valueOf(await client.call('payments.createWithdrawal', requested()))
     await due()
     const report = { reference: id, kind: 'withdrawal', amount: '285.00', state: 'declined' } as const
     for (const _ of [1, 2]) await stage.report(report)
@@ -54,8 +54,8 @@ describe('a withdrawal', () => {
   })
 
   test.each(['paid', 'declined'])('that was %s is never sent again, even where the provider knows it no more', async state => {
-    const { client, asked } = await ready(`settled_${state}`)
-    const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
+    const { client, requested } = await ready(`settled_${state}`)
+    const { id } = valueOf(await client.call('payments.createWithdrawal', requested()))
     await due()
     await stage.report({ reference: id, kind: 'withdrawal', amount: '285.00', state })
     // The job that would have asked what became of it is still planned.
@@ -65,8 +65,8 @@ describe('a withdrawal', () => {
   })
 
   test('that the provider refuses at once comes back', async () => {
-    const { client, asked, balance } = await ready('rejected')
-    const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
+    const { client, requested, balance } = await ready('rejected')
+    const { id } = valueOf(await client.call('payments.createWithdrawal', requested()))
     stage.gateway.answerNext('/v1/withdrawals', 422, { error: 'bank' })
     await due()
     expect(valueOf(await client.call('payments.withdrawal', { id })).state).toBe('returned')
@@ -74,8 +74,8 @@ describe('a withdrawal', () => {
   })
 
   test('whose order may have been lost is sent again under the same name, and stays held meanwhile', async () => {
-    const { client, asked, balance } = await ready('unclear')
-    const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
+    const { client, requested, balance } = await ready('unclear')
+    const { id } = valueOf(await client.call('payments.createWithdrawal', requested()))
     stage.gateway.answerNext('/v1/withdrawals', 503, {})
     await due()
     expect(valueOf(await client.call('payments.withdrawal', { id })).state).toBe('held')
@@ -89,8 +89,8 @@ describe('a withdrawal', () => {
 
   // Proves money-40.
   test('sent twice by one form holds once; with other content it is refused', async () => {
-    const { client, asked, balance } = await ready('doubler')
-    const same = asked()
+    const { client, requested, balance } = await ready('doubler')
+    const same = requested()
     const all = await Promise.all(Array.from({ length: 5 }, () => client.call('payments.createWithdrawal', same)))
     expect(new Set(all.map(one => valueOf(one).id)).size).toBe(1)
     expect(await balance()).toEqual({ main: 70_000, held: 30_000 })
@@ -99,8 +99,10 @@ describe('a withdrawal', () => {
   })
 
   test('of two at once on money for one, one is taken', async () => {
-    const { client, asked, balance } = await ready('divided')
-    const all = await Promise.all([asked({ amount: '800' }), asked({ amount: '800' })].map(one => client.call('payments.createWithdrawal', one)))
+    const { client, requested, balance } = await ready('divided')
+    const all = await Promise.all(
+      [requested({ amount: '800' }), requested({ amount: '800' })].map(one => client.call('payments.createWithdrawal', one)),
+    )
     expect(all.filter(({ success }) => success)).toHaveLength(1)
     expect(all.find(({ success }) => !success)).toMatchObject({ errorCode: 'balance.too.low', value: { balance: 20_000 } })
     expect(await balance()).toEqual({ main: 20_000, held: 80_000 })
@@ -108,8 +110,8 @@ describe('a withdrawal', () => {
   })
 
   test('is in the ledger as its state says, with all those before it', async () => {
-    const { client, asked } = await ready('checked')
-    valueOf(await client.call('payments.createWithdrawal', asked()))
+    const { client, requested } = await ready('checked')
+    valueOf(await client.call('payments.createWithdrawal', requested()))
     const { checked, examples } = await stage.system.stores.reconcile.check('alpha', 'payments', stage.system.clock())
     expect(checked).toBeGreaterThan(0)
     // What the provider said otherwise is a fault until somebody has looked at it.
@@ -121,26 +123,26 @@ describe('a withdrawal', () => {
 // Proves money-34.
 describe('a withdrawal is refused', () => {
   test('while its account is new: until twelve hours have passed', async () => {
-    const { client, asked, account, wait, confirm } = await player('hasty')
+    const { client, requested, account, wait, confirm } = await player('hasty')
     const usableAt = account.usableAt
     expect(Date.parse(usableAt) - Date.parse(account.addedAt)).toBe(HALF_A_DAY * 1000)
     wait(HALF_A_DAY - 1)
     await confirm()
-    expect(await client.call('payments.createWithdrawal', asked())).toMatchObject({
+    expect(await client.call('payments.createWithdrawal', requested())).toMatchObject({
       status: 409,
       errorCode: 'payout.account.waiting',
       value: { usableAt },
     })
     stage.system.clock.advance(1)
-    valueOf(await client.call('payments.createWithdrawal', asked()))
+    valueOf(await client.call('payments.createWithdrawal', requested()))
   })
 
   test('without a confirmation of the last ten minutes', async () => {
-    const { client, asked, wait, confirm } = await ready('doubtful')
+    const { client, requested, wait, confirm } = await ready('doubtful')
     wait(600)
-    expect(await client.call('payments.createWithdrawal', asked())).toMatchObject({ status: 403, errorCode: 'confirmation.required' })
+    expect(await client.call('payments.createWithdrawal', requested())).toMatchObject({ status: 403, errorCode: 'confirmation.required' })
     await confirm()
-    valueOf(await client.call('payments.createWithdrawal', asked()))
+    valueOf(await client.call('payments.createWithdrawal', requested()))
   })
 
   test.each([
@@ -153,8 +155,8 @@ describe('a withdrawal is refused', () => {
     [{ amount: '1000.01' }, 'balance.too.low'],
     [{ account: 'A'.repeat(22) }, 'payout.account.unknown'],
   ])('%j', async (changes, errorCode) => {
-    const { client, asked, balance } = await ready(`bad${(members += 1)}`)
-    expect(await client.call('payments.createWithdrawal', asked(changes))).toMatchObject({ errorCode })
+    const { client, requested, balance } = await ready(`bad${(members += 1)}`)
+    expect(await client.call('payments.createWithdrawal', requested(changes))).toMatchObject({ errorCode })
     expect(await balance()).toEqual({ main: 100_000, held: 0 })
     expect(valueOf(await client.call('payments.withdrawals', {})).withdrawals).toEqual([])
   })
@@ -162,10 +164,10 @@ describe('a withdrawal is refused', () => {
   test('to an account of another member, and to one that was removed', async () => {
     const [one, other] = [await ready('mine'), await ready('theirs')]
     await one.confirm()
-    expect(await one.client.call('payments.createWithdrawal', one.asked({ account: other.account.id }))).toMatchObject({
+    expect(await one.client.call('payments.createWithdrawal', one.requested({ account: other.account.id }))).toMatchObject({
       errorCode: 'payout.account.unknown',
     })
     valueOf(await one.client.call('payments.removePayoutAccount', { id: one.account.id }))
-    expect(await one.client.call('payments.createWithdrawal', one.asked())).toMatchObject({ errorCode: 'payout.account.unknown' })
+    expect(await one.client.call('payments.createWithdrawal', one.requested())).toMatchObject({ errorCode: 'payout.account.unknown' })
   })
 })

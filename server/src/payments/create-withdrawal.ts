@@ -30,12 +30,12 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
   const recoverOwed = recover({ clock })
   const { require: requireConfirmed } = confirmation(deps)
 
-  return async (asked, caller) => {
+  return async (request, caller) => {
     refuseGuest(caller)
     const { merchant } = caller
     const owner = ownerOf(caller)
-    const { key, account: accountId } = asked
-    const form = formOf(stores.payments, caller, { kind: 'withdrawal', key, content: [accountId, asked.amount, asked.currency] })
+    const { key, account: accountId } = request
+    const form = formOf(stores.payments, caller, { kind: 'withdrawal', key, content: [accountId, request.amount, request.currency] })
     const answer = async () => {
       const withdrawal = await form.made()
       return withdrawal && (await shownWithdrawals(stores, caller, [withdrawal]))[0]
@@ -51,7 +51,7 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
     const now = clock()
     if (now < account.usableAt) throw new Refusal('payout.account.waiting', { usableAt: account.usableAt.toISOString() })
     const { currency } = merchant.settings
-    const { amount, fee } = takeAmount(asked, merchant.settings, rules)
+    const { amount, fee } = takeAmount(request, merchant.settings, rules)
     if (amount <= fee) throw new Refusal('amount.too.small', { least: fee + 1 })
     await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
 

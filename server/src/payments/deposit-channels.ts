@@ -13,7 +13,7 @@ export const isOpenChannel = ({ paymentsOf }: ChannelDeps, merchant: Merchant, {
 
 export const depositChannels =
   (deps: ChannelDeps): Service<'payments.depositChannels'> =>
-  async (_asked, { merchant, language }) => {
+  async (_request, { merchant, language }) => {
     const { currency, decimals } = merchant.settings
     return {
       currency,

@@ -20,7 +20,7 @@ const after = async (seconds: number) => {
 
 const ready = async (name: string) => {
   const one = await newReadyWithdrawer(stage, name)
-  const { id } = valueOf(await one.client.call('payments.createWithdrawal', one.asked()))
+  const { id } = valueOf(await one.client.call('payments.createWithdrawal', one.requested()))
   const of = (method: string) =>
     stage.gateway.requests.filter(({ method: by, path, body }) => by === method && (path.endsWith(id) || body['reference'] === id))
   return {
@@ -141,7 +141,7 @@ describe('a contradiction is a fault that names the payment, until somebody says
 test('an answer to a deposit that the company did not sign opens none', async () => {
   const { client } = await stage.member('faked')
   stage.gateway.answerNext('/v1/deposits', 201, { id: 'gw-1', url: `${stage.gateway.url}/pay/1` }, { isSigned: false })
-  const asked = { key: 'a-form-that-is-faked', channel: 'instant', amount: '200', currency: 'PHP' }
-  expect(await client.call('payments.createDeposit', asked)).toMatchObject({ errorCode: 'payment.provider.unavailable' })
-  expect(valueOf(await client.call('payments.createDeposit', asked)).state).toBe('pending')
+  const request = { key: 'a-form-that-is-faked', channel: 'instant', amount: '200', currency: 'PHP' }
+  expect(await client.call('payments.createDeposit', request)).toMatchObject({ errorCode: 'payment.provider.unavailable' })
+  expect(valueOf(await client.call('payments.createDeposit', request)).state).toBe('pending')
 })

@@ -11,8 +11,8 @@ afterAll(() => stage.close())
 
 const opened = async (name: string) => {
   const { client } = await stage.member(name)
-  const asked = { key: `deposit-of-${name}-form`, channel: 'instant', amount: '200', currency: 'PHP' }
-  const { id } = valueOf(await client.call('payments.createDeposit', asked))
+  const request = { key: `deposit-of-${name}-form`, channel: 'instant', amount: '200', currency: 'PHP' }
+  const { id } = valueOf(await client.call('payments.createDeposit', request))
   return { id, stored: async () => (await stage.system.stores.payments.byId('alpha', id))! }
 }
 const asks = (id: string) => stage.gateway.requests.filter(({ method, path }) => method === 'GET' && path === `/v1/deposits/${id}`).length
@@ -91,7 +91,8 @@ test('a deposit that expired is paid in where the money comes after all', async 
 
 test('the waits grow from one minute to fifteen, and one ends with the deposit’s time', () => {
   const now = new Date('2026-01-01T00:00:00Z')
-  const wait = (asked: number, expiresAt?: Date) => (nextAsk({ asks: asked, ...(expiresAt && { expiresAt }) }, now).getTime() - now.getTime()) / 1000
-  expect([0, 1, 2, 3, 4, 50].map(asked => wait(asked))).toEqual([60, 120, 240, 480, 900, 900])
+  const wait = (request: number, expiresAt?: Date) =>
+    (nextAsk({ asks: request, ...(expiresAt && { expiresAt }) }, now).getTime() - now.getTime()) / 1000
+  expect([0, 1, 2, 3, 4, 50].map(request => wait(request))).toEqual([60, 120, 240, 480, 900, 900])
   expect(wait(3, new Date('2026-01-01T00:01:30Z'))).toBe(90)
 })

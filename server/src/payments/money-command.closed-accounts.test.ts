@@ -13,8 +13,8 @@ afterAll(() => stage.close())
 const money = (...args: readonly string[]) => moneyCommand(stage.system)(stage.system.merchants.byCode('alpha')!, args)
 const opened = async (name: string) => {
   const one = await stage.member(name)
-  const asked = { key: `the-deposit-of-${name}`, channel: 'instant', amount: '200', currency: 'PHP' }
-  const { id: deposit } = valueOf(await one.client.call('payments.createDeposit', asked))
+  const request = { key: `the-deposit-of-${name}`, channel: 'instant', amount: '200', currency: 'PHP' }
+  const { id: deposit } = valueOf(await one.client.call('payments.createDeposit', request))
   return { ...one, deposit, stored: async () => (await stage.system.stores.payments.byId('alpha', deposit))! }
 }
 const main = async (id: string) => (await stage.system.stores.ledger.accountsOf('alpha', id)).find(({ kind }) => kind === 'main')?.balance ?? 0

@@ -23,8 +23,8 @@ const opened = async () => {
   number += 1
   // 20 deposits in ten minutes are allowed.
   stage.system.clock.advance(31)
-  const asked = { key: `form-of-the-payer-${number}`, channel: 'instant', amount: '200', currency: 'PHP' }
-  return valueOf(await client.call('payments.createDeposit', asked)).id
+  const request = { key: `form-of-the-payer-${number}`, channel: 'instant', amount: '200', currency: 'PHP' }
+  return valueOf(await client.call('payments.createDeposit', request)).id
 }
 const stateOf = async (id: string) => valueOf(await client.call('payments.deposit', { id })).state
 const money = async () => {

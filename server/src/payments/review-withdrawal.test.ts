@@ -31,7 +31,7 @@ const refuse = (id: string, by = ANN) => stage.system.inUnit(unit => review().re
 /** A member who has asked to be paid out. */
 const asking = async (name: string, amount = '300') => {
   const one = await newReadyWithdrawer(stage, name)
-  const { id, state } = valueOf(await one.client.call('payments.createWithdrawal', one.asked({ amount })))
+  const { id, state } = valueOf(await one.client.call('payments.createWithdrawal', one.requested({ amount })))
   const shown = async () => valueOf(await one.client.call('payments.withdrawal', { id }))
   return { ...one, id, first: state, shown, state: async () => (await shown()).state }
 }
@@ -184,8 +184,8 @@ describe('a withdrawal that waits for a person', () => {
 test('a first withdrawal, and one to an account that was never paid to, wait', async () => {
   const own = await createPaymentStage({}, { approval: { first: true, newAccount: true } })
   try {
-    const { client, asked, confirm, wait } = await newReadyWithdrawer(own, 'newcomer')
-    const ask = async (changes: object = {}) => valueOf(await client.call('payments.createWithdrawal', asked({ amount: '200', ...changes })))
+    const { client, requested, confirm, wait } = await newReadyWithdrawer(own, 'newcomer')
+    const ask = async (changes: object = {}) => valueOf(await client.call('payments.createWithdrawal', requested({ amount: '200', ...changes })))
     const one = await ask()
     expect(one.state).toBe('waiting')
     const merchant = own.system.merchants.byCode('alpha')!
@@ -207,9 +207,9 @@ test.runIf(postgresUrl)('a process that is killed while it approves loses no wit
   const database = await openOwnPostgres(postgresUrl ?? '')
   const own = await createPaymentStage({}, { approval: { from: 200 }, database })
   try {
-    const { client, asked, balance } = await newReadyWithdrawer(own, 'many')
+    const { client, requested, balance } = await newReadyWithdrawer(own, 'many')
     const ids: string[] = []
-    for (let nth = 0; nth < 4; nth += 1) ids.push(valueOf(await client.call('payments.createWithdrawal', asked({ amount: '200' }))).id)
+    for (let nth = 0; nth < 4; nth += 1) ids.push(valueOf(await client.call('payments.createWithdrawal', requested({ amount: '200' }))).id)
     const stateOf = async (id: string) => (await own.system.stores.payments.byId('alpha', id))!.state
     const acknowledged = await startReviewProcess(database.href, ids, own.system.clock(), 2)
     expect(acknowledged.length).toBeGreaterThanOrEqual(2)

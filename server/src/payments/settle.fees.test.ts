@@ -39,8 +39,8 @@ test('a deposit’s fee is the house’s, stands in the statement, and goes with
 
 // Proves money-10.
 test('a withdrawal’s fee stays with the house: the bank pays what arrives, and gets it back if that comes back', async () => {
-  const { client, asked, balance } = await newReadyWithdrawer(stage, 'leaver')
-  const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
+  const { client, requested, balance } = await newReadyWithdrawer(stage, 'leaver')
+  const { id } = valueOf(await client.call('payments.createWithdrawal', requested()))
   await stage.system.jobs.runDue()
   await stage.report({ reference: id, kind: 'withdrawal', amount: '285.00' })
   expect(await linesOf(`withdrawal:${id}:paid`)).toEqual({ held: -30_000, bank: 28_500, fees: 1_500 })

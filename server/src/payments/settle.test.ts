@@ -26,8 +26,8 @@ const gated: Deps['inUnit'] = work =>
 // Proves money-32.
 test('a deposit that a gate keeps from the balance is declined with the reason, and goes back to its payer once', async () => {
   const { client } = await stage.member('limited')
-  const asked = { key: 'a-form-of-the-limited', channel: 'instant', amount: '200', currency: 'PHP' }
-  const { id } = valueOf(await client.call('payments.createDeposit', asked))
+  const request = { key: 'a-form-of-the-limited', channel: 'instant', amount: '200', currency: 'PHP' }
+  const { id } = valueOf(await client.call('payments.createDeposit', request))
   const merchant = stage.system.merchants.byCode('alpha')!
   const news = { kind: 'deposit', reference: id, outcome: 'paid', amount: 20_200, currency: 'PHP', providerId: 'x' } as const
   const settle = settlePayment({ ...stage.system, inUnit: gated, log: pino({ level: 'silent' }) })

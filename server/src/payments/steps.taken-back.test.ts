@@ -16,8 +16,8 @@ let number = 0
 const paid = async () => {
   number += 1
   const one = await newReadyWithdrawer(stage, `payer${number}`)
-  const asked = { key: `the-deposit-form-${number}`, channel: 'instant', amount: '200', currency: 'PHP' }
-  const { id: deposit } = valueOf(await one.client.call('payments.createDeposit', asked))
+  const request = { key: `the-deposit-form-${number}`, channel: 'instant', amount: '200', currency: 'PHP' }
+  const { id: deposit } = valueOf(await one.client.call('payments.createDeposit', request))
   await stage.report({ reference: deposit })
   const memberId = (await stage.system.stores.payments.byId('alpha', deposit))!.memberId
   const wallet = testWallet(stage.system, memberId)
@@ -67,17 +67,17 @@ describe('while something is owed', () => {
   }
 
   test('the statement of a hold refuses it; a withdrawal takes what there is, and is refused while that is too little', async () => {
-    const { client, asked, wallet, has, memberId } = await inDebt()
+    const { client, requested, wallet, has, memberId } = await inDebt()
     await wallet.deposit(`more-of-${memberId}`, 40_000)
     await expect(wallet.hold(`hold-of-${memberId}`, 100)).rejects.toMatchObject({ code: 'payment.owed' })
     // 150 are taken first, and of what is left 250 can be paid out.
-    expect(await client.call('payments.createWithdrawal', asked())).toMatchObject({ errorCode: 'balance.too.low', value: { balance: 25_000 } })
+    expect(await client.call('payments.createWithdrawal', requested())).toMatchObject({ errorCode: 'balance.too.low', value: { balance: 25_000 } })
     expect(await has()).toEqual({ main: 25_000, held: 0, owed: 0 })
-    expect(await client.call('payments.createWithdrawal', asked({ amount: '250' }))).toMatchObject({ success: true })
+    expect(await client.call('payments.createWithdrawal', requested({ amount: '250' }))).toMatchObject({ success: true })
 
     const other = await inDebt()
     await other.wallet.deposit(`little-of-${other.memberId}`, 5_000)
-    expect(await other.client.call('payments.createWithdrawal', other.asked())).toMatchObject({
+    expect(await other.client.call('payments.createWithdrawal', other.requested())).toMatchObject({
       status: 409,
       errorCode: 'payment.owed',
       value: { owed: 10_000 },
@@ -86,8 +86,8 @@ describe('while something is owed', () => {
   })
 
   test('a withdrawal that was not sent yet comes back, and is not sent', async () => {
-    const { client, asked, wallet, has, deposit, memberId } = await paid()
-    const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
+    const { client, requested, wallet, has, deposit, memberId } = await paid()
+    const { id } = valueOf(await client.call('payments.createWithdrawal', requested()))
     await wallet.bet(`all-of-${memberId}`, 90_000)
     await stage.report({ reference: deposit, state: 'chargeback' })
     expect(await has()).toEqual({ main: 0, held: 30_000, owed: 20_000 })
@@ -98,9 +98,9 @@ describe('while something is owed', () => {
   })
 
   test('a withdrawal and a chargeback at the same moment: nothing is sent, and the ledger is right', async () => {
-    const { client, asked, has, deposit, wallet, memberId } = await paid()
+    const { client, requested, has, deposit, wallet, memberId } = await paid()
     await wallet.bet(`much-of-${memberId}`, 85_000)
-    await Promise.all([client.call('payments.createWithdrawal', asked()), stage.report({ reference: deposit, state: 'chargeback' })])
+    await Promise.all([client.call('payments.createWithdrawal', requested()), stage.report({ reference: deposit, state: 'chargeback' })])
     await stage.system.jobs.runDue()
     expect(await has()).toEqual({ main: 15_000, held: 0, owed: 0 })
     await rightLedger()
@@ -109,8 +109,8 @@ describe('while something is owed', () => {
 
 // Proves money-7.
 test('a withdrawal that comes back after it was paid is the member’s again, once', async () => {
-  const { client, asked, has } = await paid()
-  const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
+  const { client, requested, has } = await paid()
+  const { id } = valueOf(await client.call('payments.createWithdrawal', requested()))
   await stage.system.jobs.runDue()
   const report = { reference: id, kind: 'withdrawal', amount: '285.00' } as const
   await stage.report({ ...report, state: 'paid' })

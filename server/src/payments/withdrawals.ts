@@ -13,7 +13,7 @@ const NONE = { closed: true, least: 0, most: 0, fee: { percent: 0, fixed: 0 }, w
 
 export const withdrawalSetting =
   (deps: Pick<Deps, 'stores' | 'paymentsOf'>): Service<'payments.withdrawalSetting'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const { merchant, language } = caller
     const { currency, decimals } = merchant.settings
     const rules = merchant.content.payments?.withdrawal ?? NONE

@@ -153,7 +153,7 @@ export const chargebackApproval = ({ clock, log }: Pick<Deps, 'clock' | 'log'>):
 
 export const owing =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'ledger.owing'> =>
-  async (_asked, { merchant }) => {
+  async (_request, { merchant }) => {
     const found = (await stores.ledger.owing(merchant.code)).slice(0, LISTED)
     const items = await Promise.all(
       found.map(async ({ memberId, owed }) => ({

@@ -38,9 +38,18 @@ const waiting = async (name: string, people: 1 | 2 = 1) => {
     addedAt: now,
     usableAt: now,
   })
-  const asked = { ...owner, formKey: id, requestHash: 'hash', currency: 'PHP', site: 'http://alpha.test', deviceId: null, fee: 1_500, createdAt: now }
+  const request = {
+    ...owner,
+    formKey: id,
+    requestHash: 'hash',
+    currency: 'PHP',
+    site: 'http://alpha.test',
+    deviceId: null,
+    fee: 1_500,
+    createdAt: now,
+  }
   await stores.payments.add({
-    ...asked,
+    ...request,
     id,
     kind: 'withdrawal',
     state: 'waiting',

@@ -23,7 +23,7 @@ export const maskedName = (name: string): string =>
 /** Withdrawals that wait for a person. */
 export const queue =
   ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'payments.queue'> =>
-  async (_asked, { merchant }) => {
+  async (_request, { merchant }) => {
     const now = clock()
     const [total, waiting] = await Promise.all([
       stores.paymentDesk.countWaiting(merchant.code),

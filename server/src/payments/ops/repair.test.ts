@@ -22,8 +22,8 @@ let number = 0
 const depositor = async () => {
   number += 1
   const { client } = await newReadyWithdrawer(payments, `desk${number}`)
-  const asked = { key: `the-deposit-form-${number}`, channel: 'instant', amount: '200', currency: 'PHP' }
-  const { id } = valueOf(await client.call('payments.createDeposit', asked))
+  const request = { key: `the-deposit-form-${number}`, channel: 'instant', amount: '200', currency: 'PHP' }
+  const { id } = valueOf(await client.call('payments.createDeposit', request))
   const has = async () => valueOf(await client.call('wallet.balance', {}))
   return { client, id, has }
 }

@@ -27,7 +27,7 @@ const lineOf = ({ id, kind, state, memberId, username, amount, fee, createdAt, c
 /** Payments that should have ended by now. */
 export const stuck =
   ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'payments.stuck'> =>
-  async (_asked, { merchant }) => {
+  async (_request, { merchant }) => {
     const now = clock().getTime()
     const before = { changed: new Date(now - WITHDRAWAL_STUCK_MS), expired: new Date(now - DEPOSIT_STUCK_MS) }
     const found = await stores.paymentDesk.stuck(merchant.code, before, LISTED)
@@ -40,7 +40,7 @@ export const stuck =
 /** Payments that the company contradicts. */
 export const contradictions =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'payments.contradictions'> =>
-  async (_asked, { merchant }) => {
+  async (_request, { merchant }) => {
     const found = (await stores.payments.contradicted(merchant.code)).slice(0, LISTED)
     const names = new Map<string, string>()
     for (const memberId of new Set(found.map(one => one.memberId)))

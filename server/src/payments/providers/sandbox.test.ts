@@ -107,8 +107,8 @@ test('a withdrawal is paid out', async () => {
   await press('pay')
   const { main } = await balance()
   const account = valueOf(await client.call('payments.addPayoutAccount', { bank: 'first', number: '12345678', holder: 'Ann' }))
-  const asked = { key: 'a-form-of-the-tester', account: account.id, amount: '150', currency: 'PHP' }
-  const { id } = valueOf(await client.call('payments.createWithdrawal', asked))
+  const request = { key: 'a-form-of-the-tester', account: account.id, amount: '150', currency: 'PHP' }
+  const { id } = valueOf(await client.call('payments.createWithdrawal', request))
   expect(await balance()).toEqual({ main: main - 15_000, held: 15_000 })
   waiting = []
   await wire.system.jobs.runDue()
