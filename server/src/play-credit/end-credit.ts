@@ -18,7 +18,7 @@ export const endCredit = ({ clock }: Pick<Deps, 'clock'>) => {
     const state = credit && fate(credit)
     if (!state || !(await unit.playCredits.end(credit, state, clock()))) return
     const grant = await unit.ledger.referenceOf(merchant.code, credit.transferId)
-    const asked = { merchant, memberId, followed: grant, reference: `credit:${credit.transferId}` }
-    await (state === 'released' ? wallet.releaseCredit(unit, asked) : wallet.lapseCredit(unit, asked))
+    const request = { merchant, memberId, followed: grant, reference: `credit:${credit.transferId}` }
+    await (state === 'released' ? wallet.releaseCredit(unit, request) : wallet.lapseCredit(unit, request))
   }
 }
