@@ -9,7 +9,7 @@ export const close = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'identity
   const { require: requireConfirmed } = confirmation(deps)
   const closeIn = closeAccount(deps)
 
-  return async (_asked, caller) => {
+  return async (_request, caller) => {
     refuseGuest(caller)
     await requireConfirmed(caller)
     await deps.inUnit(unit => closeIn(unit, caller, caller.session.member.id))

@@ -33,10 +33,10 @@ export const addDataRequest =
   ({ inUnit, clock }: RequestDeps): OpService<'requests.add'> =>
   async ({ id, kind, text, askedAt }, caller) => {
     const now = clock()
-    const asked = askedAt === undefined ? now : new Date(askedAt)
-    const age = now.getTime() - asked.getTime()
+    const request = askedAt === undefined ? now : new Date(askedAt)
+    const age = now.getTime() - request.getTime()
     if (Number.isNaN(age) || age < 0 || age > LATEST_DAYS * DAY_MS) throw new OpRefusal('privacy.request.when')
-    const dueAt = new Date(asked.getTime() + REQUEST_DAYS * DAY_MS)
+    const dueAt = new Date(request.getTime() + REQUEST_DAYS * DAY_MS)
     return await inUnit(async unit => {
       await knownMember(unit, caller, id)
       const number = await unit.dataRequests.add({
@@ -44,7 +44,7 @@ export const addDataRequest =
         memberId: id,
         kind,
         text,
-        askedAt: asked,
+        askedAt: request,
         dueAt,
         by: caller.person.login,
       })

@@ -64,7 +64,7 @@ export const memberFates =
 
 export const retention =
   ({ stores }: DataDeps): OpService<'privacy.retention'> =>
-  async (_asked, { merchant }) => {
+  async (_request, { merchant }) => {
     const [counts, sweeps] = await Promise.all([stores.memberData.closedCounts(merchant.code), stores.memberData.sweeps()])
     return {
       closedAccountYears: yearsOf(merchant),
