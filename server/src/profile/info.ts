@@ -13,7 +13,7 @@ type InfoDeps = Pick<Deps, 'stores' | 'clock'>
 /** Finding the session has already read all but the wallet's version, a break that holds and the counts. A visible page asks every minute, and so keeps the count of bets near its end. */
 export const info =
   (deps: InfoDeps): Service<'member.info'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const { merchant, language, session } = caller
     const { firstTimeLogin } = session
     const now = deps.clock()
