@@ -95,8 +95,8 @@ describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
   // Proves push-1.
   test('that was not bound cannot be subscribed', async () => {
     const { client } = await stage.member('push_zoe')
-    const asked = { registrationToken: stage.service.device('zoe-phone'), topic: 'ALL' } as const
-    expect(await client.call('push.subscribe', asked)).toMatchObject({ success: false, errorCode: 'push.token.invalid' })
+    const request = { registrationToken: stage.service.device('zoe-phone'), topic: 'ALL' } as const
+    expect(await client.call('push.subscribe', request)).toMatchObject({ success: false, errorCode: 'push.token.invalid' })
   })
 })
 

@@ -4,7 +4,7 @@ import type { Service } from '#kernel/service.ts'
 
 export const setting =
   ({ pushProviders: { fcm, webPush } }: Pick<Deps, 'pushProviders'>): Service<'push.setting'> =>
-  async (_asked, { merchant }) => {
+  async (_request, { merchant }) => {
     const found = fcm.setting(merchant) ?? webPush.setting(merchant)
     if (!found) throw new Error('every merchant can send by Web Push')
     return found
@@ -12,7 +12,7 @@ export const setting =
 
 export const kinds =
   ({ stores }: Pick<Deps, 'stores'>): Service<'push.kinds'> =>
-  async (_asked, caller) => ({ off: [...(await stores.pushSubscriptions.refusedBy(ownerOf(caller)))].toSorted() })
+  async (_request, caller) => ({ off: [...(await stores.pushSubscriptions.refusedBy(ownerOf(caller)))].toSorted() })
 
 export const setKind =
   ({ stores }: Pick<Deps, 'stores'>): Service<'push.setKind'> =>
