@@ -18,9 +18,9 @@ export const ranks = declareContent({
       if (labelId !== undefined) seen.add(labelId)
       if (rankLevel !== undefined && before?.rankLevel !== undefined && before.rankLevel >= rankLevel)
         tell('/rankLevel', 'is not above the rank before it')
-      const asked = Object.keys(conditions).length
-      if (at === 0 && asked > 0) tell('/conditions', 'the lowest rank is every member’s: it has none')
-      if (at > 0 && asked === 0) tell('/conditions', 'are missing: nobody would stand on the rank before it')
+      const request = Object.keys(conditions).length
+      if (at === 0 && request > 0) tell('/conditions', 'the lowest rank is every member’s: it has none')
+      if (at > 0 && request === 0) tell('/conditions', 'are missing: nobody would stand on the rank before it')
       if (first) {
         if (!name[first]) tell(`/name/${first}`, 'is missing')
         for (const [nth, words] of benefits.entries()) if (!words?.[first]) tell(`/benefits/${nth}/${first}`, 'is missing')

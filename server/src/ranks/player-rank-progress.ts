@@ -13,7 +13,7 @@ const giftsOf = ({ flags, content: { promotions = [] } }: Merchant, { rankLevel 
 /** Bets are counted before the answer. A member with a label of a kind other than AUTO does not rise by ranks, so nothing is shown. */
 export const playerRankProgress =
   (deps: Pick<Deps, 'stores'>): Service<'ranks.playerRankProgress'> =>
-  async (_asked, { merchant, language, session }) => {
+  async (_request, { merchant, language, session }) => {
     const accounts = await deps.stores.ledger.accountsOf(merchant.code, session.member.id)
     const member = await withBets(deps)(merchant, session.member, accounts)
     const label = clubLabelOf(merchant, member, language)
