@@ -25,8 +25,8 @@ const inviter = async (username: string, { type = 0, loginDeviceId }: { readonly
   const { id } = await register(username, { login: false })
   await setMemberType(database.db, id, type)
   const client = wire.client()
-  const asked = signIn(username, loginDeviceId === undefined ? {} : { loginDeviceId })
-  client.token = valueOf(await client.call('session.login', asked)).token
+  const request = signIn(username, loginDeviceId === undefined ? {} : { loginDeviceId })
+  client.token = valueOf(await client.call('session.login', request)).token
   const { code } = valueOf(await client.call('referral.invitation', {}))
   return { id, client, code }
 }

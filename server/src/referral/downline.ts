@@ -24,7 +24,7 @@ export const downline =
 /** The totals of the players below an agent, in the agent's currency. */
 export const downlineTotals = (deps: Pick<Deps, 'stores' | 'clock' | 'randomToken'>): Service<'referral.downlineTotals'> => {
   const codeOf = ownCode(deps)
-  return async (_asked, caller) => {
+  return async (_request, caller) => {
     const agent = agentOf(caller)
     const { currency } = caller.session.member
     const [code, { friends, depositors, deposited }] = await Promise.all([codeOf(agent, caller), deps.stores.referrals.totals(agent, currency)])

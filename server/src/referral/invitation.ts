@@ -7,7 +7,7 @@ import { pointsPerFriend } from './points-per-friend.ts'
 /** The member's own code, and how many friends came by it (spec 2 §6, Referral). */
 export const invitation = (deps: Pick<Deps, 'stores' | 'clock' | 'randomToken'>): Service<'referral.invitation'> => {
   const codeOf = ownCode(deps)
-  return async (_asked, caller) => {
+  return async (_request, caller) => {
     const { merchant, session } = caller
     const now = deps.clock()
     const inviter = inviterOf(caller, now)

@@ -77,8 +77,8 @@ describe('who may invite', () => {
   // Proves referral-5.
   test('the code is made once, of 8 letters and digits that no host refuses', async () => {
     const { client } = await signedIn('steady')
-    const asked = await Promise.all([1, 2, 3].map(() => client.call('referral.invitation', {})))
-    const codes = new Set(asked.map(answer => valueOf(answer).code))
+    const request = await Promise.all([1, 2, 3].map(() => client.call('referral.invitation', {})))
+    const codes = new Set(request.map(answer => valueOf(answer).code))
     expect(codes.size).toBe(1)
     expect([...codes][0]).toMatch(/^[2-9a-hjkmnp-z]{8}$/)
   })

@@ -46,7 +46,7 @@ test('a poster is a PNG of 1080 by 1440 pixels with the same code', async () => 
   expect(await shows(rawPayload, 'http://www.lumina.com/m/index.html?r=k7m2qx9a', { left: 280, top: 750, side: 520 })).toBe(true)
 })
 
-const asked = async (addresses: readonly string[], picture = 'qr') => {
+const request = async (addresses: readonly string[], picture = 'qr') => {
   const { get } = await createPageApp([lumina()])
   const from = (address: string, code: string) => get(`/m/invite/${picture}.png?r=${code}`, { 'x-visitor': address })
   const statuses: number[] = []
@@ -56,7 +56,7 @@ const asked = async (addresses: readonly string[], picture = 'qr') => {
 
 // Proves referral-14.
 test('one network gets 120 new pictures a minute; what is kept costs nothing', async () => {
-  const { from, statuses, drawn } = await asked(Array.from({ length: 121 }, () => '198.51.100.9'))
+  const { from, statuses, drawn } = await request(Array.from({ length: 121 }, () => '198.51.100.9'))
   expect(drawn).toBe(120)
   expect(statuses.at(-1)).toBe(429)
   expect((await from('198.51.100.9', 'code-7')).statusCode).toBe(200)
@@ -65,7 +65,7 @@ test('one network gets 120 new pictures a minute; what is kept costs nothing', a
 
 // Proves referral-14.
 test('a /48 of IPv6 is one network', async () => {
-  const { drawn, from } = await asked(Array.from({ length: 121 }, (_, nth) => `2001:db8:7:${nth.toString(16)}00::1`))
+  const { drawn, from } = await request(Array.from({ length: 121 }, (_, nth) => `2001:db8:7:${nth.toString(16)}00::1`))
   expect(drawn).toBe(120)
   expect((await from('2001:db8:8::1', 'new')).statusCode).toBe(200)
 })
@@ -75,7 +75,7 @@ test.each([
   ['qr', 200],
   ['poster', 50],
 ])('of the kind %s a thousand addresses get %i new pictures in ten seconds together', async (picture, most) => {
-  const { drawn, from } = await asked(
+  const { drawn, from } = await request(
     Array.from({ length: most + 5 }, (_, nth) => `198.${18 + (nth >> 8)}.${nth & 255}.1`),
     picture,
   )

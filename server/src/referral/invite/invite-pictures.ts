@@ -31,8 +31,8 @@ const HOURLY = 'private, max-age=3600'
 const originOf = (address: string): string | undefined => URL.parse(/^https?:\/\//i.test(address) ? address : `http://${address}`)?.origin
 
 /** The line that the picture's link leads to: one of the merchant's own, otherwise the page's. */
-const lineOf = (asked: string | null, own: string, merchant: Merchant, merchants: MerchantSource): string => {
-  const url = asked === null ? null : URL.parse(asked)
+const lineOf = (request: string | null, own: string, merchant: Merchant, merchants: MerchantSource): string => {
+  const url = request === null ? null : URL.parse(request)
   if (!url || !/^https?:$/.test(url.protocol)) return own
   const isListed = (merchant.file.domains ?? []).some(({ domainName }) => originOf(domainName) === url.origin)
   return isListed || merchants.byHost(url.hostname)?.merchant.code === merchant.code ? url.origin : own
