@@ -66,10 +66,10 @@ test('a statement has the days of one agent, and the downline the players', asyn
 
 // Proves staff-20.
 test('finance makes a member an agent with a reason, once or again, and nobody of nothing', async () => {
-  const asked = { username: 'user_eve', reason: 'Contract of 2 January' }
-  for (let time = 0; time < 2; time += 1) expect(opValue(await finance.call('agents.make', asked))).toEqual({ id: 'eve' })
+  const request = { username: 'user_eve', reason: 'Contract of 2 January' }
+  for (let time = 0; time < 2; time += 1) expect(opValue(await finance.call('agents.make', request))).toEqual({ id: 'eve' })
   expect((await stage.system.stores.members.byId('alpha', 'eve'))?.type).toBe(1)
-  expect(await finance.call('agents.make', { ...asked, username: 'nobody' })).toMatchObject({ code: 'member.unknown' })
+  expect(await finance.call('agents.make', { ...request, username: 'nobody' })).toMatchObject({ code: 'member.unknown' })
 })
 
 // Proves staff-20.

@@ -32,8 +32,8 @@ const knownAgent = async (stores: AgentDeps['stores'], caller: Parameters<typeof
 
 export const list =
   ({ stores }: AgentDeps): OpService<'agents.list'> =>
-  async (asked, { merchant }) => {
-    const days = checkedDays(asked)
+  async (request, { merchant }) => {
+    const days = checkedDays(request)
     const agents = await stores.dayReports.agents(merchant.code, AGENTS_LISTED + 1)
     const rows = await stores.dayReports.rows(merchant.code, 'agent', days, AGENTS_LISTED * 4)
     const shown = agents.slice(0, AGENTS_LISTED)
@@ -46,8 +46,8 @@ export const list =
 
 export const statement =
   ({ stores }: AgentDeps): OpService<'agents.statement'> =>
-  async ({ id, ...asked }, caller) => {
-    const days = checkedDays(asked)
+  async ({ id, ...request }, caller) => {
+    const days = checkedDays(request)
     const { username } = await knownAgent(stores, caller, id)
     const rows = await stores.dayReports.agentDays(caller.merchant.code, id, days)
     return { ...currencyFacts(caller.merchant), agent: { id, username }, rows: rows.map(row => ({ day: row.key, ...broughtBy(row) })) }

@@ -35,7 +35,7 @@ const namesOf = (merchant: Merchant) => {
 
 export const state =
   ({ stores, clock }: ReportDeps): OpService<'reports.state'> =>
-  async (_asked, { merchant }) => {
+  async (_request, { merchant }) => {
     const [mark, firstDay] = await Promise.all([stores.dayReports.mark(merchant.code), stores.dayReports.firstDay(merchant.code)])
     return { today: dayOf(clock(), timeZoneOf(merchant)), firstDay: firstDay ?? null, madeAt: mark?.madeAt.toISOString() ?? null }
   }
@@ -64,8 +64,8 @@ export const money =
 
 export const funnel =
   ({ stores, clock }: ReportDeps): OpService<'reports.funnel'> =>
-  async (asked, { merchant }) => {
-    const days = checkedDays(asked)
+  async (request, { merchant }) => {
+    const days = checkedDays(request)
     const monday = mondayOf(dayOf(clock(), timeZoneOf(merchant)))
     const since = daysLater(monday, -7 * (SHOWN_COHORTS - 1))
     const [steps, counted] = await Promise.all([stores.dayReports.funnel(merchant.code, days), stores.dayReports.cohorts(merchant.code, since)])
