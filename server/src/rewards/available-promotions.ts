@@ -6,7 +6,7 @@ import { NO_PROMOTIONS, promotionsOf } from './promotions.ts'
 /** Which promotions are on, by the merchant's settings and by a promotion that says so; none for a member who takes a break or is self-excluded. */
 export const availablePromotions =
   ({ clock, stores }: Pick<Deps, 'clock' | 'stores'>): Service<'promotions.availablePromotions'> =>
-  async (_asked, { merchant, session }) => {
+  async (_request, { merchant, session }) => {
     const now = clock()
     if (await isPaused(stores, session, now)) return NO_PROMOTIONS
     return promotionsOf(merchant, now)

@@ -14,7 +14,7 @@ const SHOWN = 20
 /** The board of the running week. Members with as many points share a place, and the next place is skipped. */
 export const board =
   ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): Service<'rewards.board'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const { merchant, session } = caller
     const { id, boardHidden: hidden } = session.member
     const week = weekOf(dayOf(clock(), timeZoneOf(merchant)))

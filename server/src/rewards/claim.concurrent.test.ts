@@ -59,8 +59,10 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
   }
   /** Claims at once in each of the processes, so often; answers the points of each, or why it was refused. */
   const claimsOf = async (player: LotteryPlayer, id: string, turn: string, times: number): Promise<readonly string[]> => {
-    const asked = Array.from({ length: times }, () => ({ id, turn }))
-    const reports = await Promise.all(processes.map(async one => await one.ask({ call: 'rewards.claim', asked, token: player.client.token ?? '' })))
+    const requests = Array.from({ length: times }, () => ({ id, turn }))
+    const reports = await Promise.all(
+      processes.map(async one => await one.ask({ call: 'rewards.claim', requests, token: player.client.token ?? '' })),
+    )
     return reports.flat().map(outcome => (outcome.success ? `${outcome.value.points}` : outcome.errorCode))
   }
   const balanceOf = async (id: string, wanted: string) => {
@@ -97,14 +99,14 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
   test('bets that are made and counted by all of them at once are counted once', async () => {
     const player = await stage.player('counted', 10_000)
     const purchases = ['purchase-number-1', 'purchase-number-2'].map(key => ({ key, draw: drawId('fixed'), lines: [{ numbers: ['1', '2'] }] }))
-    const made = await inEach(player, { call: 'lottery.buyTickets', asked: purchases }, { call: 'rewards.mine', asked: [{}, {}] })
+    const made = await inEach(player, { call: 'lottery.buyTickets', requests: purchases }, { call: 'rewards.mine', requests: [{}, {}] })
     expect(made.filter(({ success }) => !success)).toEqual([])
     expect(await player.balance()).toBe(10_000 - 2 * 100)
     const { open } = valueOf(await player.client.call('rewards.mine', {}))
     expect(open.find(({ id }) => id === 'player')?.goals).toEqual([{ kind: 'bets', completed: 2, expected: 3 }])
     expect(await claimsOf(player, 'player', 'once', 1)).toEqual(Array.from({ length: 3 }, () => 'reward.not.reached'))
 
-    await inEach(player, { call: 'lottery.buyTickets', asked: [{ ...purchases[0]!, key: 'purchase-number-3' }] })
+    await inEach(player, { call: 'lottery.buyTickets', requests: [{ ...purchases[0]!, key: 'purchase-number-3' }] })
     expect(await claimsOf(player, 'player', 'once', 3)).toEqual(Array.from({ length: 9 }, () => '10'))
     expect(await pointsOf(player.id)).toBe(10)
   })
@@ -116,9 +118,9 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
     for (const { id } of buyers)
       await createWallet(stage.system).earnPoints(stage.system.stores, { merchant, memberId: id, reference: `start:${id}`, amount: 1_000 })
     // Five keys of each member, each of them at each of the servers.
-    const asked = Array.from({ length: 5 }, (_, nth) => ({ key: `many-${nth}-0000`, good: 'mug', price: 10 }))
+    const requests = Array.from({ length: 5 }, (_, nth) => ({ key: `many-${nth}-0000`, good: 'mug', price: 10 }))
     const reports = await Promise.all(
-      buyers.flatMap(({ client: { token = '' } }) => processes.map(async one => await one.ask({ call: 'mall.order', asked, token }))),
+      buyers.flatMap(({ client: { token = '' } }) => processes.map(async one => await one.ask({ call: 'mall.order', requests, token }))),
     )
     const outcomes = reports.flat()
     expect(outcomes).toHaveLength(60)
@@ -163,7 +165,9 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
       await createWallet(stage.system).earnPoints(stage.system.stores, { merchant, memberId: id, reference: `start:${id}`, amount: 100 })
     const keys = (good: string) => [1, 2].map(nth => ({ key: `${good}-${nth}-000000`, good, price: 10 }))
     const outcomes = await Promise.all(
-      buyers.map(async player => await inEach(player, { call: 'mall.order', asked: keys('play') }, { call: 'mall.order', asked: keys('draw') })),
+      buyers.map(
+        async player => await inEach(player, { call: 'mall.order', requests: keys('play') }, { call: 'mall.order', requests: keys('draw') }),
+      ),
     )
     const refusals = outcomes.flat().flatMap(outcome => (outcome.success ? [] : [outcome.errorCode]))
     expect(new Set(refusals)).toEqual(new Set(['credit.open', 'mall.sold.out']))

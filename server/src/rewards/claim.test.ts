@@ -51,13 +51,13 @@ describe('a claim', () => {
 
   // Proves ranks-and-rewards-13.
   test('is refused during a break and a self-exclusion, in which nothing is offered and what was taken stays', async () => {
-    for (const [call, asked, username] of [
+    for (const [call, request, username] of [
       ['safePlay.takeBreak', { hours: 24 }, 'resting'],
       ['safePlay.exclude', { months: null }, 'excluded'],
     ] as const) {
       const { client } = await stage.member(username)
       valueOf(await stage.claim(client, 'welcome'))
-      valueOf(await client.call(call, asked))
+      valueOf(await client.call(call, request))
       expect(await stage.claim(client, 'daily', '2026-01-01')).toMatchObject({ status: 403, errorCode: 'play.paused' })
       expect(valueOf(await client.call('rewards.mine', {}))).toMatchObject({ paused: true, open: [], taken: [{ id: 'welcome' }] })
       expect(valueOf(await client.call('member.info', {})).counts).toMatchObject({ rewards: 0 })

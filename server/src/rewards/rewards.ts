@@ -15,7 +15,7 @@ const LISTED = 50
 /** What waits, what runs and what was taken. During a break or self-exclusion only what was taken: it stays the member's. */
 export const rewards =
   (deps: Pick<Deps, 'stores' | 'clock'>): Service<'rewards.mine'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const { merchant, language, session } = caller
     const { stores, clock } = deps
     const now = clock()
