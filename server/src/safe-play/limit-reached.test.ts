@@ -35,9 +35,9 @@ test('time is said in minutes, and nothing is left of what is used up or was low
 
 // Proves money-22.
 test('only a limit that was reached is looked up, and any other refusal stays as it is', async () => {
-  const asked = { owner: { merchant: 'alpha', memberId: 'm1' }, now: new Date(0), kinds: BET_LIMITS, amount: 400 }
+  const request = { owner: { merchant: 'alpha', memberId: 'm1' }, now: new Date(0), kinds: BET_LIMITS, amount: 400 }
   const safePlay = { limitsOf: () => Promise.resolve(limits) } as unknown as Parameters<typeof sayingWhichLimit>[0]['safePlay']
-  const refuse = (refusal: Refusal) => sayingWhichLimit({ safePlay }, asked, () => Promise.reject(refusal))
+  const refuse = (refusal: Refusal) => sayingWhichLimit({ safePlay }, request, () => Promise.reject(refusal))
   await expect(refuse(new Refusal('limit.reached'))).rejects.toMatchObject({ data: { limit: { kind: 'loss' } } })
   const other = new Refusal('play.paused')
   await expect(refuse(other)).rejects.toBe(other)

@@ -31,13 +31,13 @@ export const limitReached = (limits: readonly PlayLimit[], { kinds, amount }: De
 /** Lets a refusal of the ledger, which knows only that a limit was reached, say which one. `stores` are those outside of the unit that was refused. */
 export const sayingWhichLimit = async <Result>(
   { safePlay }: Pick<Stores, 'safePlay'>,
-  asked: Demand & { readonly owner: Owner; readonly now: Date },
+  request: Demand & { readonly owner: Owner; readonly now: Date },
   work: () => Promise<Result>,
 ): Promise<Result> => {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'limit.reached') throw error
-    throw limitReached(await safePlay.limitsOf(asked.owner, asked.now), asked) ?? error
+    throw limitReached(await safePlay.limitsOf(request.owner, request.now), request) ?? error
   }
 }

@@ -29,14 +29,14 @@ const raiseOf = (caller: SignedInCaller, { endsAt }: PlayLimit, to: number | nul
 /** Lowering holds at once; a higher limit, or none, waits and must be confirmed. What waits is replaced by what is asked for last. */
 export const setLimit =
   (deps: PlayDeps): Service<'safePlay.setLimit'> =>
-  async ({ kind, period, most: asked }, caller) => {
+  async ({ kind, period, most: request }, caller) => {
     const place = { kind, period }
     if (!policyFor(caller).rules.periods.includes(period))
       throw new Refusal('request.invalid', { fields: [{ path: 'period', reason: 'is not offered' }] })
-    const most = asked === null ? null : toStore(kind, asked)
+    const most = request === null ? null : toStore(kind, request)
     return await playUnit(deps, caller, async (unit, owner, now) => {
       const own = (await unit.safePlay.limitsOf(owner, now)).find(isAt(place))
-      const told = { ...place, most: asked ?? 'none' }
+      const told = { ...place, most: request ?? 'none' }
       const isHigher = own && (most === null || most > own.most)
       if (isHigher) {
         await unit.safePlay.askRaise(owner, place, raiseOf(caller, own, most, now))

@@ -39,7 +39,7 @@ const ownOf = async ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>, caller: 
 /** Everything of the page for playing safely; visitors and guests get what the policy offers and who helps. */
 export const safePlayOverview =
   (deps: Pick<Deps, 'stores' | 'clock'>): Service<'safePlay.overview'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const { session, merchant } = caller
     const { rules, helplines } = policyFor(caller)
     const { currency, decimals } = merchant.settings

@@ -91,7 +91,7 @@ export const mayReturn = ({ kind, until, endsAt }: PlayPause, now: Date): boolea
 
 export const comeBack =
   (deps: PauseDeps): Service<'safePlay.comeBack'> =>
-  async (_asked, caller) =>
+  async (_request, caller) =>
     await playUnit(deps, caller, async (unit, owner, now) => {
       const pause = await unit.safePlay.pauseOf(owner, now)
       if (!pause || pause.endsAt !== null) return {}

@@ -20,7 +20,7 @@ export const heard = (before: PlayClock | undefined, now: Date): { readonly cloc
 /** The server measures play by what games tell every minute, so that neither a tab that sleeps nor several at once change it. */
 export const playClock =
   ({ stores, inUnit, clock }: Pick<Deps, 'stores' | 'inUnit' | 'clock'>): Service<'safePlay.playClock'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const owner = ownerOf(caller)
     const now = clock()
     const current = await inUnit(async unit => {
@@ -48,7 +48,7 @@ export const playClock =
 
 export const acknowledgeCheck =
   ({ inUnit }: Pick<Deps, 'inUnit'>): Service<'safePlay.acknowledgeCheck'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const owner = ownerOf(caller)
     await inUnit(async unit => {
       const current = await unit.playClocks.lock(owner)

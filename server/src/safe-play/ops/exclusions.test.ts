@@ -43,8 +43,8 @@ test('a member who asks is excluded: bets are refused, nobody makes it shorter, 
 
 // Proves staff-26.
 test('a list is imported by name; a second time it changes nothing', async () => {
-  const asked = { rows: [{ username: 'ann_player' }, { username: 'BOB_player' }, { username: 'stranger' }], months: 6, reason }
-  expect(opValue(await compliance.call('exclusions.import', asked))).toEqual({ excluded: 1, already: 1, unknown: [2], possible: [] })
+  const request = { rows: [{ username: 'ann_player' }, { username: 'BOB_player' }, { username: 'stranger' }], months: 6, reason }
+  expect(opValue(await compliance.call('exclusions.import', request))).toEqual({ excluded: 1, already: 1, unknown: [2], possible: [] })
   const { rows } = opValue(await compliance.call('exclusions.list', {}))
   expect(rows.map(({ username }) => username)).toEqual(['ann_player', 'bob_player'])
   expect(opValue(await compliance.call('exclusions.list', { after: 'ann' })).rows.map(({ id }) => id)).toEqual(['bob'])
@@ -55,7 +55,7 @@ test('a register of names and dates of birth excludes whom both name, and shows 
   await named('mara', 'Mara Reyes', '05-04')
   await named('other-mara', 'MARA REYES', '11-30')
   await named('silent-mara', 'Mara Reyes', null)
-  const asked = {
+  const request = {
     rows: [
       { name: 'Mara Reyes', birthday: '1990-05-04' },
       { name: 'Nobody Here', birthday: '1990-05-04' },
@@ -63,7 +63,7 @@ test('a register of names and dates of birth excludes whom both name, and shows 
     months: null,
     reason,
   }
-  const found = opValue(await compliance.call('exclusions.import', asked))
+  const found = opValue(await compliance.call('exclusions.import', request))
   expect(found).toEqual({
     excluded: 1,
     already: 0,

@@ -65,7 +65,7 @@ const ownExports = async ({ stores, clock }: ExportDeps, { merchant, person }: S
 
 export const exportsOfMine =
   (deps: ExportDeps): OpService<'exclusions.exports'> =>
-  async (_asked, caller) => ({ items: (await ownExports(deps, caller)).map(({ until, ...item }) => ({ ...item, until: until.toISOString() })) })
+  async (_request, caller) => ({ items: (await ownExports(deps, caller)).map(({ until, ...item }) => ({ ...item, until: until.toISOString() })) })
 
 /** The register as it is now, for whoever asked for it and was allowed to. */
 export const exportExclusions =
