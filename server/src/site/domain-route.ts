@@ -1,5 +1,5 @@
 import type { Service } from '#kernel/service.ts'
 
 /** The lines, and the merchant's first host name, to which a player falls back. */
-export const domainRoute: Service<'system.domainRoute'> = (_asked, { merchant: { file } }) =>
+export const domainRoute: Service<'system.domainRoute'> = (_request, { merchant: { file } }) =>
   Promise.resolve({ domainList: file.domains ?? [], originalDomain: file.hosts.find(host => !host.startsWith('*')) ?? '' })

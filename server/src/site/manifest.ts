@@ -30,10 +30,10 @@ const startUrl = ({ affiliateCode, referralCode, r }: ManifestQuery): string => 
 }
 
 /** What the browser installs: the merchant's name and icons, and the defaults of spec 2 §2. */
-export const manifest: Service<'system.manifest'> = async (asked, caller) => {
-  requireOwnMerchant(asked.merchantCode, caller)
+export const manifest: Service<'system.manifest'> = async (request, caller) => {
+  requireOwnMerchant(request.merchantCode, caller)
   const { merchant } = caller
-  const language = merchant.languages.find(code => code === asked.language) ?? merchant.languages[0] ?? caller.language
+  const language = merchant.languages.find(code => code === request.language) ?? merchant.languages[0] ?? caller.language
   const name = merchant.file.pwa?.title ?? merchant.file.name
   return {
     // The id must not depend on how the visitor came or on the start page, else a phone would take it for another app.
@@ -45,7 +45,7 @@ export const manifest: Service<'system.manifest'> = async (asked, caller) => {
     display: 'standalone',
     orientation: 'portrait',
     scope: '/m/',
-    start_url: startUrl(asked),
+    start_url: startUrl(request),
     theme_color: '#ffffff',
     background_color: '#ffffff',
     icons: iconsOf(merchant),

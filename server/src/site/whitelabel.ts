@@ -1,3 +1,3 @@
 import type { Service } from '#kernel/service.ts'
 
-export const whitelabel: Service<'system.whitelabel'> = (_asked, { merchant }) => Promise.resolve(merchant.flags)
+export const whitelabel: Service<'system.whitelabel'> = (_request, { merchant }) => Promise.resolve(merchant.flags)

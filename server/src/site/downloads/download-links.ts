@@ -7,7 +7,7 @@ export const PROFILE_PATH = '/m/webclip.mobileconfig'
 const ownIcon = ({ assets, file }: Merchant): string | undefined => assets[file.icon ?? file.logo]
 
 /** The merchant's own links; this server provides those that the merchant does not name. */
-export const downloadLinks: Service<'downloads.downloadLinks'> = async (_asked, { merchant }) => {
+export const downloadLinks: Service<'downloads.downloadLinks'> = async (_request, { merchant }) => {
   const { download } = merchant.file
   const { iosLiteKey, iconKey } = merchant.settings.install
   const named = download?.links ?? []
