@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** A new person, for whom the maker asks for a role at alpha. */
-const asked = async () => {
+const request = async () => {
   const { personId } = await stage.staff('auditor', { at: 'alpha' })
   const { approval: id } = opValue(await maker.call('staff.grant', { personId, merchant: 'alpha', role: 'support', reason: 'A new colleague' }))
   return { personId, key: { merchant: 'alpha', id } }
@@ -35,7 +35,7 @@ const events = async (personId: string) =>
 
 // Proves staff-8.
 test('one person asks and another one approves: it is carried out, and both stand in the chain', async () => {
-  const { personId, key } = await asked()
+  const { personId, key } = await request()
   expect(opValue(await checker.call('approvals.list', {})).approvals).toContainEqual(
     expect.objectContaining({ ...key, kind: 'staff.grant', state: 'waiting', isOwn: false, mayDecide: true, decimals: 2, reason: 'A new colleague' }),
   )
@@ -50,7 +50,7 @@ test('one person asks and another one approves: it is carried out, and both stan
 
 // Proves staff-8.
 test('whoever asked may not approve, not even by SQL', async () => {
-  const { personId, key } = await asked()
+  const { personId, key } = await request()
   expect(opValue(await maker.call('approvals.get', key))).toMatchObject({ isOwn: true, mayDecide: false })
   expect(await approve(maker, key)).toMatchObject({ success: false, status: 403, code: 'approval.own' })
   const byHand = db.execute(sql`update staff_approvals set state = 'approved', checker_id = maker_id where id = ${key.id}`)
@@ -60,7 +60,7 @@ test('whoever asked may not approve, not even by SQL', async () => {
 
 // Proves staff-8.
 test('who has not the permission decides nothing, and sees nothing of another merchant', async () => {
-  const { key } = await asked()
+  const { key } = await request()
   const finance = await stage.staff('finance')
   expect(await finance.call('approvals.decide', { ...key, decision: 'refuse', answer: 'No' })).toMatchObject({
     success: false,
@@ -80,7 +80,7 @@ test('who has not the permission decides nothing, and sees nothing of another me
 test('of two people who decide at once one is carried out, and the other one hears that it is over', async () => {
   const other = await stage.staff('owner')
   for (let round = 0; round < 5; round++) {
-    const { personId, key } = await asked()
+    const { personId, key } = await request()
     const seen = await seenBy(checker, key)
     const outcomes = await Promise.all([approve(checker, key, seen), approve(other, key, seen), approve(checker, key, seen)])
     expect(outcomes.map(outcome => (outcome.success ? 'done' : outcome.code)).toSorted()).toEqual(['approval.ended', 'approval.ended', 'done'])
@@ -91,7 +91,7 @@ test('of two people who decide at once one is carried out, and the other one hea
 
 // Proves staff-8.
 test('a decision about facts that have changed is refused, and what cannot be carried out stays as it was', async () => {
-  const { personId, key } = await asked()
+  const { personId, key } = await request()
   const seen = await seenBy(checker, key)
   await stage.system.stores.staffPeople.grant({ personId, merchant: 'beta', role: 'risk' }, stage.system.clock())
   expect(await approve(checker, key, seen)).toMatchObject({ success: false, code: 'approval.moved' })
@@ -104,7 +104,7 @@ test('a decision about facts that have changed is refused, and what cannot be ca
 
 // Proves staff-8.
 test('a content that was altered in the database is not carried out, although the facts were altered with it', async () => {
-  const { personId, key } = await asked()
+  const { personId, key } = await request()
   const both = sql`content = jsonb_set(content, '{role}', '"owner"'), facts = jsonb_set(facts, '{role}', '"owner"')`
   await db.execute(sql`update staff_approvals set ${both} where id = ${key.id}`)
   const seen = await seenBy(checker, key)
@@ -116,7 +116,7 @@ test('a content that was altered in the database is not carried out, although th
 
 // Proves staff-8.
 test('nobody decides after 72 h', async () => {
-  const { key } = await asked()
+  const { key } = await request()
   stage.system.clock.advance(72 * 60 * 60)
   const late = await stage.staff('owner')
   expect(opValue(await late.call('approvals.get', key))).toMatchObject({ state: 'expired', mayDecide: false })

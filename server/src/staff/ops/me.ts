@@ -7,7 +7,7 @@ import { timeZoneOf } from '#safe-play/policy.ts'
 /** Who is signed in, and what this person may do where. */
 export const me =
   ({ config, merchants, clock }: Pick<Deps, 'config' | 'merchants' | 'clock'>): OpService<'session.me'> =>
-  (_asked, { person, session }) => {
+  (_request, { person, session }) => {
     const rolesAt = (code: string) => session.grants.filter(({ merchant }) => merchant === code || merchant === EVERYWHERE).map(({ role }) => role)
     const places = merchants.all().map(merchant => ({
       code: merchant.code,

@@ -43,12 +43,12 @@ test('an unknown login, a wrong password and a wrong code have the same answer',
 
 // Proves staff-2.
 test('a code is used once', async () => {
-  const asked = right('finance')
-  expect(await stage.visitor().call('session.signIn', asked)).toMatchObject({ success: true })
-  expect(await stage.visitor().call('session.signIn', asked)).toEqual(refused)
+  const request = right('finance')
+  expect(await stage.visitor().call('session.signIn', request)).toMatchObject({ success: true })
+  expect(await stage.visitor().call('session.signIn', request)).toEqual(refused)
   stage.system.clock.advance(STEP_SECONDS)
   // Nor the one before the last that was used.
-  expect(await stage.visitor().call('session.signIn', { ...asked, code: codeNow(-1) })).toEqual(refused)
+  expect(await stage.visitor().call('session.signIn', { ...request, code: codeNow(-1) })).toEqual(refused)
   expect(await stage.visitor().call('session.signIn', right('finance'))).toMatchObject({ success: true })
 })
 

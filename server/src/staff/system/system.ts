@@ -12,7 +12,7 @@ const placeOf = (merchant: string): string => (merchant === '' ? EVERYWHERE : me
 /** What an engineer would look at: jobs that were given up, providers that are stopped, faults of files. */
 export const systemOverview =
   ({ stores, merchants, config }: Pick<Deps, 'stores' | 'merchants' | 'config'>): OpService<'system.overview'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const isSeen = ({ merchant }: { readonly merchant: string }) => caller.mayAt('system.read', placeOf(merchant))
     const [jobs, providers] = await Promise.all([stores.jobs.givenUp(MOST_JOBS), stores.stoppedProviders.all()])
     return {

@@ -13,11 +13,11 @@ const grantsOf = (id: string) => stage.system.stores.staffPeople.grantsOf(id)
 // Proves staff-7.
 test('an invited person may nothing until a second owner has approved the role', async () => {
   const [owner, other] = [await stage.staff('owner'), await stage.staff('owner')]
-  const asked = { login: 'rosa', name: 'Rosa Tan', merchant: '*', role: 'risk', reason } as const
-  const { personId, path, approval } = opValue(await owner.call('staff.invite', asked))
+  const request = { login: 'rosa', name: 'Rosa Tan', merchant: '*', role: 'risk', reason } as const
+  const { personId, path, approval } = opValue(await owner.call('staff.invite', request))
   expect(path).toMatch(/^\/enrol#[\w-]{43}$/)
   expect(await grantsOf(personId)).toEqual([])
-  expect(await owner.call('staff.invite', asked)).toMatchObject({ success: false, code: 'staff.login.taken' })
+  expect(await owner.call('staff.invite', request)).toMatchObject({ success: false, code: 'staff.login.taken' })
   const key = { merchant: '*', id: approval }
   const { seen } = opValue(await other.call('approvals.get', key))
   opValue(await other.call('approvals.decide', { ...key, decision: 'approve', answer: 'I know her', seen: seen ?? '' }))

@@ -5,7 +5,7 @@ import { IDLE_MS } from '#staff/session/session-times.ts'
 /** Who works here, as far as the caller may see: those who may do something at the same merchants. */
 export const listStaff =
   ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'staff.list'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const [people, grants, sessions] = await Promise.all([stores.staffPeople.all(), stores.staffPeople.allGrants(), stores.staffSessions.all()])
     const idleBefore = clock().getTime() - IDLE_MS
     const shown = people.flatMap(({ id, login, name, passwordHash, endedAt }) => {

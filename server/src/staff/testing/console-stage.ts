@@ -31,10 +31,10 @@ export class OpClient {
   }
 
   /** A call at `merchant`; a cookie that comes with the answer is kept. */
-  async call<Name extends OpName>(name: Name, asked: OpRequests[Name], merchant: string = 'alpha'): Promise<OpOutcome<OpAnswers[Name]>> {
+  async call<Name extends OpName>(name: Name, request: OpRequests[Name], merchant: string = 'alpha'): Promise<OpOutcome<OpAnswers[Name]>> {
     const op: OpDeclaration = ops[name]
     const isAct = op.method === 'POST'
-    const query = new URLSearchParams(isAct ? {} : Object.entries(asked).map(([field, value]): [string, string] => [field, String(value)]))
+    const query = new URLSearchParams(isAct ? {} : Object.entries(request).map(([field, value]): [string, string] => [field, String(value)]))
     const reply = await this.#app.inject({
       method: op.method,
       url: query.size > 0 ? `${op.path}?${query.toString()}` : op.path,
@@ -46,7 +46,7 @@ export class OpClient {
         ...(this.cookie !== undefined && { cookie: this.cookie }),
         ...this.#options.headers,
       },
-      ...(isAct && { payload: JSON.stringify(asked) }),
+      ...(isAct && { payload: JSON.stringify(request) }),
     })
     const given = reply.headers['set-cookie']
     if (typeof given === 'string') this.cookie = given.split(';')[0]
