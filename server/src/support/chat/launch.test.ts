@@ -21,8 +21,8 @@ describe('the product’s own chat is a page of the product', () => {
     ['with one that only begins like a path', { backUrl: '//evil.example/' }, '/m/chat'],
     ['with one that browsers read as another host', { backUrl: '/\\evil.example' }, '/m/chat'],
     ['with a script', { backUrl: 'javascript:alert(1)' }, '/m/chat'],
-  ])('%s', async (_how, asked, chatUrl) => {
-    expect(valueOf(await member.client.call('chat.launch', asked))).toEqual({ chatUrl })
+  ])('%s', async (_how, request, chatUrl) => {
+    expect(valueOf(await member.client.call('chat.launch', request))).toEqual({ chatUrl })
   })
 })
 
@@ -38,8 +38,8 @@ describe('a chat at another address', () => {
   ])('gets the page’s words, and language %s as %s', async (language, said) => {
     const wire = await createTestApp({ merchants: { alpha: { chat: { provider: 'link', url } } } })
     const { client } = await newChatMember(wire, 'launch_link')
-    const asked = { b2c: '1', title: 'Home', backUrl: 'https://alpha.test/m/home', headerColor: '#101010', ...(language && { language }) }
-    const { chatUrl, frame } = valueOf(await client.call('chat.launch', asked))
+    const request = { b2c: '1', title: 'Home', backUrl: 'https://alpha.test/m/home', headerColor: '#101010', ...(language && { language }) }
+    const { chatUrl, frame } = valueOf(await client.call('chat.launch', request))
     expect(frame).toBeUndefined()
     expect(chatUrl.startsWith('https://chat.brand.example/room?')).toBe(true)
     expect(Object.fromEntries(new URL(chatUrl).searchParams)).toEqual({

@@ -23,7 +23,7 @@ export const launchChat =
 
 export const unreadCount =
   ({ chats }: Pick<Deps, 'chats'>): Service<'chat.unreadCount'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     requireChat(caller)
     return { unReadCount: await chats.unread(caller.session.member.id, caller.merchant) }
   }

@@ -23,11 +23,11 @@ export const ask = (deps: SendDeps): Service<'chat.ask'> => {
   return async ({ clientId, question: id }, caller) => {
     const owner = ownChat(caller)
     const { merchant, language } = caller
-    const asked = merchant.content.chat?.questions?.find(one => one.id === id)
-    if (!asked) throw new Refusal('chat.question.unknown')
-    const text = wordsFor(merchant, language, asked.question)
+    const request = merchant.content.chat?.questions?.find(one => one.id === id)
+    if (!request) throw new Refusal('chat.question.unknown')
+    const text = wordsFor(merchant, language, request.question)
     const question = await once(caller, owner, clientId, messageCounts(caller, deps.clock()), async () => ({ text, picture: null, waits: false }))
-    const words = wordsFor(merchant, language, asked.answer)
+    const words = wordsFor(merchant, language, request.answer)
     const answer = await deps.stores.chats.add({ ...owner, by: 'support', clientId, at: deps.clock(), text: words, picture: null, waits: false })
     return { messages: [question, answer].map(messageAnswer) }
   }

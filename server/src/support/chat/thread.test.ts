@@ -92,7 +92,7 @@ describe('the unread count (spec 2 §4, Chat)', () => {
 })
 
 describe('who may not chat (spec 2 §4, Chat)', () => {
-  const asked = [
+  const requested = [
     ['chat.launch', {}],
     ['chat.unreadCount', {}],
     ['chat.thread', {}],
@@ -104,7 +104,7 @@ describe('who may not chat (spec 2 §4, Chat)', () => {
   ] as const
 
   // Proves customer-service-and-chat-7, requests-32.
-  test.each(asked)('%s: a visitor signs in first', async (name, request) => {
+  test.each(requested)('%s: a visitor signs in first', async (name, request) => {
     expect(await wire.client().call(name, request)).toMatchObject({ status: 401, errorCode: 'customer.not.login' })
   })
 
@@ -112,7 +112,7 @@ describe('who may not chat (spec 2 §4, Chat)', () => {
   test('a restricted member is refused with no_permissions, and has no count', async () => {
     const client = wire.client()
     client.token = valueOf(await client.call('session.freePlay', {})).token
-    for (const [name, request] of asked) expect([name, await client.call(name, request)]).toMatchObject([name, { errorCode: 'no_permissions' }])
+    for (const [name, request] of requested) expect([name, await client.call(name, request)]).toMatchObject([name, { errorCode: 'no_permissions' }])
     expect(valueOf(await client.call('member.info', {})).counts).toEqual({})
   })
 
@@ -121,7 +121,7 @@ describe('who may not chat (spec 2 §4, Chat)', () => {
     const off = await createTestApp({ merchants: { alpha: { flags: { CBS3: false } } } })
     const client = off.client()
     client.token = valueOf(await client.call('member.register', registration('chat_off'))).token
-    for (const [name, request] of asked) expect([name, await client.call(name, request)]).toMatchObject([name, { errorCode: 'chat.off' }])
+    for (const [name, request] of requested) expect([name, await client.call(name, request)]).toMatchObject([name, { errorCode: 'chat.off' }])
     expect(valueOf(await client.call('member.info', {})).counts).toEqual({})
     await off.close()
   })

@@ -53,8 +53,8 @@ export const registerDesk = (
 
     desk.get('/dev/desk', onThisMachine, async (request, reply) => {
       const codes = merchants.all().map(({ code }) => code)
-      const asked = textOf((request.query as { readonly merchant?: unknown }).merchant)
-      const merchant = codes.find(code => code === asked) ?? codes[0] ?? ''
+      const requested = textOf((request.query as { readonly merchant?: unknown }).merchant)
+      const merchant = codes.find(code => code === requested) ?? codes[0] ?? ''
       const chats = await stores.chats.newest(merchant, CHATS_SHOWN)
       return reply
         .type('text/html; charset=utf-8')

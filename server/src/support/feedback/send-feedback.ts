@@ -27,11 +27,11 @@ export const sendFeedback = ({
     return { id }
   }
 
-  return (asked, caller) => {
-    const key = JSON.stringify([caller.merchant.code, caller.session.member.id, asked.clientId])
+  return (request, caller) => {
+    const key = JSON.stringify([caller.merchant.code, caller.session.member.id, request.clientId])
     const first = underWay.get(key)
     if (first) return first
-    const sending = store(asked, caller).finally(() => underWay.delete(key))
+    const sending = store(request, caller).finally(() => underWay.delete(key))
     underWay.set(key, sending)
     return sending
   }

@@ -14,7 +14,7 @@ const textOf = (at: Date): string => at.toISOString()
 
 export const chats =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'inbox.chats'> =>
-  async (_asked, { merchant }) => {
+  async (_request, { merchant }) => {
     const [waiting, found] = await Promise.all([stores.chats.countWaiting(merchant.code), stores.chats.desk(merchant.code, CHATS)])
     return {
       waiting,
