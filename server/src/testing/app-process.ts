@@ -12,7 +12,7 @@ import type { Outcome } from './wire-client.ts'
 /** Calls that the process makes, all at once, by the member with this token or by a visitor. */
 export interface Order<Name extends CallName = CallName> {
   readonly call: Name
-  readonly asked: readonly CallRequests[Name][]
+  readonly requests: readonly CallRequests[Name][]
   readonly token?: string
 }
 /** The outcome of each call. */
@@ -64,11 +64,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const code of ['alpha', 'beta']) await writeFolder(join(wire.system.merchantsDirectory, code), JSON.parse(files) as Files)
   const faults = await wire.system.merchants.reload()
   if (faults.length > 0) throw new Error(JSON.stringify(faults))
-  process.on('message', ({ id, call, asked, token }: Order & { readonly id: number }) => {
+  process.on('message', ({ id, call, requests, token }: Order & { readonly id: number }) => {
     const make = async () => {
       const client = wire.client()
       client.token = token
-      process.send?.({ id, outcomes: await Promise.all(asked.map(one => client.call(call, one))) })
+      process.send?.({ id, outcomes: await Promise.all(requests.map(one => client.call(call, one))) })
     }
     void make()
   })

@@ -23,9 +23,9 @@ const statementOf = (query: unknown, [given]: readonly unknown[]): Statement | u
 /** Calls `hear` with every statement before the driver sends it, and waits for its result. Returns a function that stops it. */
 export const listenToStatements = (hear: (statement: Statement, client: pg.Client) => Promise<void> | undefined): (() => void) => {
   const { query } = prototype
-  prototype.query = function (asked, ...rest) {
-    const statement = statementOf(asked, rest)
-    const send = () => query.call(this, asked, ...rest)
+  prototype.query = function (request, ...rest) {
+    const statement = statementOf(request, rest)
+    const send = () => query.call(this, request, ...rest)
     // A caller with a callback gets the result through that, all others wait for the promise.
     return (statement && hear(statement, this)?.then(send)) ?? send()
   }

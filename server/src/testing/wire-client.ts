@@ -47,7 +47,7 @@ export const sealText = (text: string, publicKey: string): SealedCall => {
   }
 }
 
-export const seal = (asked: unknown, publicKey: string): SealedCall => sealText(JSON.stringify(asked), publicKey)
+export const seal = (request: unknown, publicKey: string): SealedCall => sealText(JSON.stringify(request), publicKey)
 
 export interface WireClientOptions {
   readonly send: Send
@@ -89,16 +89,16 @@ export class WireClient {
   }
 
   /** Makes a declared call, encrypted where the contract says so. */
-  async call<Name extends CallName>(name: Name, asked: CallRequests[Name]): Promise<Outcome<CallAnswers[Name]>> {
+  async call<Name extends CallName>(name: Name, request: CallRequests[Name]): Promise<Outcome<CallAnswers[Name]>> {
     const call: CallDeclaration = calls[name]
-    if (call.encrypted) return await this.#sealed(name, asked)
+    if (call.encrypted) return await this.#sealed(name, request)
     if (call.method === 'GET' || call.method === 'DELETE') {
       const query = new URLSearchParams(
-        Object.entries(asked as Record<string, unknown>).map(([field, value]): [string, string] => [field, String(value)]),
+        Object.entries(request as Record<string, unknown>).map(([field, value]): [string, string] => [field, String(value)]),
       )
       return await this.post(name, undefined, {}, query.size > 0 ? `?${query.toString()}` : '')
     }
-    return await this.post(name, asked)
+    return await this.post(name, request)
   }
 
   /** Sends `body` unchanged, for calls that the server must refuse. */
@@ -120,9 +120,9 @@ export class WireClient {
     return { status: reply.status, headers: reply.headers, ...frame } as Outcome<CallAnswers[Name]>
   }
 
-  async #sealed<Name extends CallName>(name: Name, asked: unknown): Promise<Outcome<CallAnswers[Name]>> {
+  async #sealed<Name extends CallName>(name: Name, request: unknown): Promise<Outcome<CallAnswers[Name]>> {
     const attempt = async () => {
-      const { headers, body } = seal(asked, await this.publicKey())
+      const { headers, body } = seal(request, await this.publicKey())
       return await this.post(name, body, headers)
     }
     const outcome = await attempt()
