@@ -147,8 +147,8 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
     const rule = { name: 'consent-network', points: 1_000, seconds: 3_600, code: 'TOO_MANY_REQUEST' } as const
     for (let count = 1; count < 1_000; count++) await stage.system.limits.consume('alpha', rule, '198.51.100.0/24')
     const visitor = stage.newVisitor()
-    const asked = { visitor, version: '7', measurement: true, marketing: true, globalPrivacyControl: false }
-    expect(await far.call('tracking.choose', asked)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
+    const request = { visitor, version: '7', measurement: true, marketing: true, globalPrivacyControl: false }
+    expect(await far.call('tracking.choose', request)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
     const ofVisitor = [{ name: 'consent', points: 20, seconds: 3_600, code: 'TOO_MANY_REQUEST' } as const, visitor] as const
     expect(await stage.system.limits.used('alpha', [ofVisitor])).toEqual([0])
     expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toBeUndefined()

@@ -12,7 +12,13 @@ afterAll(() => stage.close())
 
 const visitor = 'f'.repeat(32)
 let forms = 0
-const asked = (changes: object = {}) => ({ key: `a-form-of-its-own-${(forms += 1)}`, channel: 'instant', amount: '200', currency: 'PHP', ...changes })
+const request = (changes: object = {}) => ({
+  key: `a-form-of-its-own-${(forms += 1)}`,
+  channel: 'instant',
+  amount: '200',
+  currency: 'PHP',
+  ...changes,
+})
 
 // Proves tracking-5.
 test('a deposit that is asked for is depositSubmit, the first one firstDeposit too; money that arrives is told by the ledger alone (spec 1 §4)', async () => {
@@ -25,11 +31,11 @@ test('a deposit that is asked for is depositSubmit, the first one firstDeposit t
     return events.map(({ moment, amount }) => `${moment} ${amount}`).toSorted((one, other) => one.localeCompare(other))
   }
 
-  const form = asked()
+  const form = request()
   const { id } = valueOf(await client.call('payments.createDeposit', form))
   // The same form once more is the same deposit.
   valueOf(await client.call('payments.createDeposit', form))
-  valueOf(await client.call('payments.createDeposit', asked({ amount: '300' })))
+  valueOf(await client.call('payments.createDeposit', request({ amount: '300' })))
   const submitted = ['depositSubmit 20000', 'depositSubmit 30000', 'firstDeposit 20000', 'register null']
   expect(await moments()).toEqual(submitted)
 
@@ -63,7 +69,7 @@ describe('the choice of the device in hand counts (docs/tracking.md, Consent)', 
     return client
   }
   const paysIn = async (client: WireClient) => {
-    const { id } = valueOf(await client.call('payments.createDeposit', asked()))
+    const { id } = valueOf(await client.call('payments.createDeposit', request()))
     await stage.report({ reference: id })
     await stage.system.jobs.runDue()
   }

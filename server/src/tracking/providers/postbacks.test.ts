@@ -8,9 +8,9 @@ import { voluum } from './postbacks.ts'
 import { isPrivateAddress } from './public-host.ts'
 
 const sendTo = async (url: string, mode: 'production' | 'development') => {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch = async (to: unknown) => {
-    asked.push(String(to))
+    requests.push(String(to))
     return new Response('')
   }
   const { file, ...merchant } = testMerchant('alpha')
@@ -19,7 +19,7 @@ const sendTo = async (url: string, mode: 'production' | 'development') => {
     () => undefined,
     (error: unknown) => error,
   )
-  return { asked, failure }
+  return { requests, failure }
 }
 
 describe('a postback leads to no private host', () => {
@@ -30,8 +30,8 @@ describe('a postback leads to no private host', () => {
     'http://10.0.0.7/{clickId}',
     'http://2130706433/{clickId}',
   ])('in production %s is not asked, and its event is refused for ever', async url => {
-    const { asked, failure } = await sendTo(url, 'production')
-    expect(asked).toEqual([])
+    const { requests, failure } = await sendTo(url, 'production')
+    expect(requests).toEqual([])
     expect(failure).toBeInstanceOf(PermanentFailure)
     expect(String(failure)).not.toContain('cid-1')
   })
@@ -39,10 +39,13 @@ describe('a postback leads to no private host', () => {
   // Proves tracking-10.
   test('in development a stand-in on this machine is asked, and in production an address on the Internet', async () => {
     expect(await sendTo('http://localhost:9200/?c={clickId}', 'development')).toEqual({
-      asked: ['http://localhost:9200/?c=cid-1'],
+      requests: ['http://localhost:9200/?c=cid-1'],
       failure: undefined,
     })
-    expect(await sendTo('http://93.184.216.34/?c={clickId}', 'production')).toEqual({ asked: ['http://93.184.216.34/?c=cid-1'], failure: undefined })
+    expect(await sendTo('http://93.184.216.34/?c={clickId}', 'production')).toEqual({
+      requests: ['http://93.184.216.34/?c=cid-1'],
+      failure: undefined,
+    })
   })
 
   // Proves tracking-10.

@@ -43,9 +43,9 @@ const onlyKeys = (value: Row, keys: readonly string[]): void => {
 const meta = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] => {
   demand(method === 'POST' && /^\/v\d+\.0\/123456789\/events$/.test(path), 'the address is wrong')
   demand(query.get('access_token') === 'meta-token', 'the access token is wrong')
-  const asked = row(JSON.parse(body))
-  onlyKeys(asked, ['data', 'test_event_code'])
-  return rows(asked.data).map(event => {
+  const request = row(JSON.parse(body))
+  onlyKeys(request, ['data', 'test_event_code'])
+  return rows(request.data).map(event => {
     const user = row(event.user_data)
     const custom = row(event.custom_data)
     demand(isText(event.event_name) && isText(event.event_id), 'an event needs its name and id')
@@ -63,9 +63,9 @@ const meta = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] =>
 const tiktok = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[] => {
   demand(method === 'POST' && path === '/open_api/v1.3/event/track/', 'the address is wrong')
   demand(headers['access-token'] === 'tiktok-token', 'the access token is wrong')
-  const asked = row(JSON.parse(body))
-  demand(asked.event_source === 'web' && asked.event_source_id === 'CPIXEL123', 'the source is wrong')
-  return rows(asked.data).map(event => {
+  const request = row(JSON.parse(body))
+  demand(request.event_source === 'web' && request.event_source_id === 'CPIXEL123', 'the source is wrong')
+  return rows(request.data).map(event => {
     const properties = row(event.properties)
     demand(isText(event.event) && isText(event.event_id) && Number.isInteger(event.event_time), 'a field is missing')
     demand(isText(row(event.page).url), 'the page is missing')
@@ -152,9 +152,9 @@ const twitter = ({ method, path, headers, body }: Asked): readonly ReceivedEvent
 const gtag = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] => {
   demand(method === 'POST' && path === '/mp/collect', 'the address is wrong')
   demand(query.get('measurement_id') === 'G-AB12CD34' && query.get('api_secret') === 'ga-secret', 'the account is wrong')
-  const asked = row(JSON.parse(body))
-  demand(isText(asked.client_id), 'client_id is missing')
-  return rows(asked.events).map(event => {
+  const request = row(JSON.parse(body))
+  demand(isText(request.client_id), 'client_id is missing')
+  return rows(request.events).map(event => {
     demand(/^[A-Za-z][A-Za-z0-9_]{0,39}$/.test(String(event.name)), 'the name has another form')
     const params = row(event.params)
     return {
@@ -162,7 +162,7 @@ const gtag = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] =>
       id: String(params.transaction_id),
       name: String(event.name),
       value: numberIn(params.value),
-      row: { ...asked, ...event },
+      row: { ...request, ...event },
     }
   })
 }
@@ -203,7 +203,7 @@ const tf = ({ method, path, query }: Asked): readonly ReceivedEvent[] => {
   ]
 }
 
-export const readers: Readonly<Record<TrackingProviderName, (asked: Asked) => readonly ReceivedEvent[]>> = {
+export const readers: Readonly<Record<TrackingProviderName, (request: Asked) => readonly ReceivedEvent[]>> = {
   facebook: meta,
   tiktok,
   kwai,

@@ -72,12 +72,12 @@ export const startTrackingStandIn = async (): Promise<TrackingStandIn> => {
   const refused = new Set<string>()
   const used = new WeakSet<Socket>()
 
-  const judge = (name: TrackingProviderName, asked: Asked): Reply => {
+  const judge = (name: TrackingProviderName, request: Asked): Reply => {
     const planned = answers.get(name)
     answers.delete(name)
     if (planned && !planned.takes) return planned
     try {
-      const events = readers[name](asked)
+      const events = readers[name](request)
       demand(!events.some(({ id }) => id !== undefined && refused.has(id)), 'an event is too old')
       received.push(...events)
       return planned ?? yes[name](events.length)
@@ -94,8 +94,8 @@ export const startTrackingStandIn = async (): Promise<TrackingStandIn> => {
     const [, name = '', ...rest] = url.pathname.split('/')
     counts.set(name, (counts.get(name) ?? 0) + 1)
     const { method = '', headers } = request
-    const asked = { method, path: `/${rest.join('/')}`, query: url.searchParams, headers, body: await text(request) }
-    const reply: Reply = isKnown(name) ? judge(name, asked) : { status: 404 }
+    const requested = { method, path: `/${rest.join('/')}`, query: url.searchParams, headers, body: await text(request) }
+    const reply: Reply = isKnown(name) ? judge(name, requested) : { status: 404 }
     const { status, body = '', headers: more = {} } = reply
     if (status === 0) response.destroy()
     else response.writeHead(status, more).end(typeof body === 'string' ? body : JSON.stringify(body))
