@@ -63,8 +63,8 @@ export const rewards = declareCall({
   request: Type.Object({}),
   answer: Type.Object({
     paused: Type.Boolean({ description: 'the member takes a break or is self-excluded: nothing is offered' }),
-    birthday: Type.Union([Type.Literal('told'), Type.Literal('asked'), Type.Literal('not asked')], {
-      description: 'asked: the merchant has a gift for it, and the member has not told the day yet',
+    birthday: Type.Union([Type.Literal('known'), Type.Literal('wanted'), Type.Literal('not wanted')], {
+      description: 'wanted: the merchant has a gift for it, and the member has not entered the day yet',
     }),
     credit: Type.Optional(
       Type.Object(

@@ -103,7 +103,7 @@ describe('what comes again', () => {
   test('a birthday is told once, and its gift is open for seven days, once a year', async () => {
     const { client, id } = await stage.member('celebrated')
     const request = async () => valueOf(await client.call('rewards.mine', {})).birthday
-    expect(await request()).toBe('asked')
+    expect(await request()).toBe('wanted')
     const today = stage.wire.system.clock().toISOString().slice(5, 10)
     expect(await client.call('rewards.setBirthday', { day: '02-30' })).toMatchObject({ errorCode: 'request.invalid' })
     valueOf(await client.call('rewards.setBirthday', { day: today }))
@@ -111,7 +111,7 @@ describe('what comes again', () => {
       errorCode: 'request.invalid',
       value: { fields: [{ path: 'day', reason: 'was told before' }] },
     })
-    expect(await request()).toBe('told')
+    expect(await request()).toBe('known')
     expect((await stage.openOf(client))['birthday']).toMatchObject({ turn: '2026', state: 'waiting' })
     await stage.passDays(client, 6)
     valueOf(await stage.claim(client, 'birthday', '2026'))

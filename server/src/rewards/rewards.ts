@@ -32,10 +32,10 @@ export const rewards =
     const nameOf = (code: string) => lotteries?.lotteries.find(lottery => lottery.code === code)?.name ?? code
     // Once more after the count of what was staked.
     const credit = before && (await stores.playCredits.openOf(owner))
-    const isAsked = member.birthday === null && member.type === ORDINARY && promotions.some(({ condition }) => condition.birthday)
+    const isWanted = member.birthday === null && member.type === ORDINARY && promotions.some(({ condition }) => condition.birthday)
     return {
       paused,
-      birthday: member.birthday !== null ? 'told' : isAsked && !paused ? 'asked' : 'not asked',
+      birthday: member.birthday !== null ? 'known' : isWanted && !paused ? 'wanted' : 'not wanted',
       ...(credit && {
         credit: { amount: credit.amount, staked: Math.min(credit.staked, credit.needed), needed: credit.needed, endsAt: credit.endsAt.toISOString() },
       }),

@@ -28,7 +28,7 @@ const Lists = ({ rewards: { paused, open, taken, birthday, credit } }: { readonl
   const format = useFormat()
   const giftWords = useGiftWords()
   const week = visitWeekOf({ open, taken })
-  const isEmpty = open.length === 0 && !credit && taken.length === 0 && birthday !== 'asked' && !paused
+  const isEmpty = open.length === 0 && !credit && taken.length === 0 && birthday !== 'wanted' && !paused
   return (
     <div className={styles.page}>
       {paused && <p className={styles.note}>{t('rewards_paused')}</p>}
@@ -41,7 +41,7 @@ const Lists = ({ rewards: { paused, open, taken, birthday, credit } }: { readonl
         </Group>
       )}
       <WaitingRewards rewards={open.filter(({ state }) => state === 'waiting')} />
-      {birthday === 'asked' && <BirthdayForm />}
+      {birthday === 'wanted' && <BirthdayForm />}
       <RewardGroup heading={t('rewards_running')} rewards={open.filter(({ state, mission }) => state === 'running' && mission === null)} />
       {!paused && (
         <List>
