@@ -92,7 +92,9 @@ const mutationsOfNode = (text: string, node: Node): readonly Mutation[] => {
     }
     case 'IfStatement': {
       const condition = child(node, 'test')
-      const swapped = condition ? [{ start: condition.start, end: condition.end, replacement: `!(${text.slice(condition.start, condition.end)})` }] : []
+      const swapped = condition
+        ? [{ start: condition.start, end: condition.end, replacement: `!(${text.slice(condition.start, condition.end)})` }]
+        : []
       return node['alternate'] ? swapped : [...swapped, ...whole(';')]
     }
     case 'ExpressionStatement':
