@@ -96,6 +96,13 @@ export const needs: Readonly<Record<string, Reasons>> = {
     'safe-play': 'its days are those of the merchant’s policy',
     tracking: 'a funnel begins with visits',
   },
+  risk: {
+    account: 'signals are about members',
+    money: 'velocity and wins are counted from its lines',
+    payments: 'a bank account may be shared',
+    referral: 'a friend may be oneself',
+    rewards: 'a reward may be taken twice',
+  },
   referral: {
     account: 'friends are members',
     money: 'points for a friend are a movement',

@@ -277,6 +277,7 @@ export interface Texts {
     'event_draw.voided': null
     about_round: null
     about_draw: null
+    about_case: null
     'event_round.void-asked': null
     'event_round.voided': null
     'event_exclusions.export-asked': null
@@ -293,6 +294,11 @@ export interface Texts {
     'event_member.number-changed': null
     'event_member.rename-asked': null
     'event_member.renamed': null
+    'event_case.read': null
+    'event_case.opened': null
+    'event_case.noted': null
+    'event_case.assigned': null
+    'event_case.moved': null
   }
   compliance: {
     title: null
@@ -580,6 +586,8 @@ export interface Texts {
     'privacy.request.ended': null
     'member.contact.missing': null
     'member.number.wrong': null
+    'case.unknown': null
+    'case.there': null
   }
   games: {
     title: null
@@ -1483,6 +1491,11 @@ export interface Texts {
     open_ticket: null
     open_chat: null
     open_feedback: null
+    'event_case.read': null
+    'event_case.opened': null
+    'event_case.noted': null
+    'event_case.assigned': null
+    'event_case.moved': null
   }
   payments: {
     title: null

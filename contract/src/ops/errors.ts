@@ -98,6 +98,11 @@ export const opErrors = {
     data: Type.Object({ faults: Type.Array(Type.Object({ file: Type.String(), path: Type.String(), reason: Type.String() })) }),
   },
 
+  // Risk
+  'case.unknown': { status: 404, data: none },
+  // The member has another case that is not closed.
+  'case.there': { status: 409, data: none },
+
   // What a rule of the house refuses; `code` is that of the rule, as in the players' contract.
   'act.refused': { status: 409, data: Type.Object({ code: Type.String() }) },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly data: TSchema }>>

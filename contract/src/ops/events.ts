@@ -18,6 +18,7 @@ export const aboutKinds = [
   'merchant',
   'content',
   'picture',
+  'case',
 ] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
@@ -108,5 +109,10 @@ export const staffEvents = [
   'draw.void-asked',
   'draw.voided',
   'content.previewed',
+  'case.read',
+  'case.opened',
+  'case.noted',
+  'case.assigned',
+  'case.moved',
 ] as const
 export type StaffEventName = (typeof staffEvents)[number]

@@ -28,6 +28,7 @@ import * as decide from './payments/decide.ts'
 import * as queue from './payments/queue.ts'
 import * as repair from './payments/repair.ts'
 import * as reports from './reports/reports.ts'
+import * as risk from './risk/risk.ts'
 import { me } from './session/me.ts'
 import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
@@ -148,6 +149,12 @@ export const ops = {
   'agents.statement': agents.statement,
   'agents.players': agents.players,
   'agents.make': agents.make,
+  'risk.cases': risk.cases,
+  'risk.case': risk.getCase,
+  'risk.open': risk.openCase,
+  'risk.note': risk.note,
+  'risk.assign': risk.assignCase,
+  'risk.state': risk.moveCase,
   'reports.state': reports.state,
   'reports.money': reports.money,
   'reports.funnel': reports.funnel,

@@ -80,6 +80,10 @@ export const permissions = {
   'reports.money': ['finance', 'owner', 'auditor'],
   'reports.funnel': ['owner', 'editor'],
 
+  // Risk: what stands out, and cases about it. No verdict by the machine: whoever acts does it by the acts of members
+  'risk.read': ['risk', 'compliance', 'auditor'],
+  'risk.act': ['risk', 'compliance'],
+
   // System
   'system.read': ['owner', 'auditor'],
   'system.act': ['owner'],

@@ -27,6 +27,7 @@ import * as push from '#push/schema.ts'
 import * as referrals from '#referral/schema.ts'
 import * as reports from '#reports/schema.ts'
 import * as rewards from '#rewards/schema.ts'
+import * as risk from '#risk/schema.ts'
 import * as safePlay from '#safe-play/schema.ts'
 import * as staff from '#staff/schema.ts'
 import * as chat from '#support/chat/schema.ts'
@@ -470,6 +471,40 @@ export const personalData: readonly PersonalTable[] = [
     plain: ['id', 'kind', 'digest', 'makerId', 'state', 'checkerId'],
     why: 'what two people did',
     goes: 'stays, as the event does',
+  }),
+  of(risk.riskMarks, { plain: ['journal'], why: NOBODY }),
+  of(risk.riskLinks, {
+    holds: { value: 'a random id of the device, the line or the address' },
+    plain: ['kind'],
+    why: 'preventing fraud: who shares a device or a line (GDPR, recital 47)',
+    atClosing: 'deleted',
+    goes: '180 days after it was seen last',
+  }),
+  of(risk.riskPlay, { plain: ['week', 'game'], why: 'preventing fraud: wins beyond what is likely', atClosing: 'deleted', goes: 'after 8 weeks' }),
+  of(risk.riskSignals, {
+    holds: { key: 'what it is of, e.g. a device', facts: 'the numbers that made it, with ids of others' },
+    plain: ['kind'],
+    why: 'preventing fraud: what stands out, for people to look at',
+    atClosing: 'deleted',
+    goes: '180 days after it was noticed last',
+  }),
+  of(risk.riskCases, {
+    holds: {
+      openedBy: 'of a member of staff',
+      assignedTo: 'of a member of staff',
+      closedBy: 'of a member of staff',
+      closedReason: 'in the words of the member of staff',
+    },
+    plain: ['state'],
+    why: 'preventing fraud: what staff looked into, and what came of it',
+    afterRetention: 'deleted',
+    goes: '730 days after it was closed',
+  }),
+  of(risk.riskNotes, {
+    holds: { text: 'what staff found', by: 'of a member of staff' },
+    why: 'preventing fraud: what staff found',
+    afterRetention: 'deleted',
+    goes: 'with its case',
   }),
   of(requests.dataRequests, {
     holds: { text: 'what the member asked for about their data', answer: 'what was answered' },

@@ -1,0 +1,112 @@
+import Type from 'typebox'
+import { currencyFields, Moment, oneOf, orNull, RowNumber } from '#fields.ts'
+import { Done, MemberId, OpenLock } from '#ops/members/fields.ts'
+import { declareOp } from '#ops/op.ts'
+import { MemberName, Reason } from '#ops/payments/parts.ts'
+import { caseStates, signalKinds } from './kinds.ts'
+
+const CaseId = RowNumber('of the case')
+const Weight = Type.Integer({ minimum: 0, maximum: 100, description: 'how soon somebody should look; no verdict' })
+const Login = Type.String({ description: 'login of a member of staff' })
+
+const Line = {
+  id: CaseId,
+  member: MemberName,
+  state: oneOf(caseStates),
+  weight: Weight,
+  kinds: Type.Array(oneOf(signalKinds), { description: 'what was noticed' }),
+  openedAt: Moment('when it was opened'),
+  assignedTo: orNull(Login),
+}
+
+export const cases = declareOp({
+  method: 'GET',
+  path: '/ops/risk/cases',
+  summary: 'Cases in one state: the heaviest first, of equal weight the oldest; at most 100',
+  permission: 'risk.read',
+  scope: 'merchant',
+  request: Type.Object({ state: oneOf(caseStates) }),
+  answer: Type.Object({ items: Type.Array(Type.Object(Line)), total: Type.Integer({ minimum: 0 }) }),
+  errors: [],
+})
+
+/** A number or a text of a signal, by its name; `members` names others. */
+const Fact = Type.Union([Type.String(), Type.Number(), Type.Array(MemberName)])
+
+export const getCase = declareOp({
+  method: 'GET',
+  path: '/ops/risk/case',
+  summary: 'A case: each signal with the numbers that made it, those who share something with the member, notes and locks',
+  permission: 'risk.read',
+  scope: 'merchant',
+  event: 'case.read',
+  about: ['case', 'id'],
+  request: Type.Object({ id: CaseId }),
+  answer: Type.Object({
+    ...currencyFields,
+    ...Line,
+    openedBy: orNull(Login, { description: 'null: by its signals' }),
+    closed: orNull(Type.Object({ at: Moment('when'), by: Login, reason: Type.String() })),
+    signals: Type.Array(
+      Type.Object({
+        kind: oneOf(signalKinds),
+        weight: Weight,
+        facts: Type.Record(Type.String(), Fact),
+        firstAt: Moment('when it was noticed first'),
+        lastAt: Moment('when it was noticed last'),
+      }),
+    ),
+    notes: Type.Array(Type.Object({ id: RowNumber('of the note'), text: Type.String(), by: Login, at: Moment('when') })),
+    locks: Type.Array(OpenLock),
+    closedAccount: Type.Boolean(),
+  }),
+  errors: ['case.unknown'],
+})
+
+export const openCase = declareOp({
+  method: 'POST',
+  path: '/ops/risk/open',
+  summary: 'Open a case about a member by hand',
+  permission: 'risk.act',
+  scope: 'merchant',
+  event: 'case.opened',
+  request: Type.Object({ memberId: MemberId, reason: Reason }),
+  answer: Type.Object({ id: CaseId }),
+  errors: ['member.unknown', 'case.there'],
+})
+
+export const note = declareOp({
+  method: 'POST',
+  path: '/ops/risk/note',
+  summary: 'Write a note into a case',
+  permission: 'risk.act',
+  scope: 'merchant',
+  event: 'case.noted',
+  request: Type.Object({ id: CaseId, text: Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' }) }),
+  answer: Done,
+  errors: ['case.unknown'],
+})
+
+export const assignCase = declareOp({
+  method: 'POST',
+  path: '/ops/risk/assign',
+  summary: 'Take a case, from another one too, or give it back to nobody',
+  permission: 'risk.act',
+  scope: 'merchant',
+  event: 'case.assigned',
+  request: Type.Object({ id: CaseId, to: oneOf(['me', 'nobody'] as const) }),
+  answer: Type.Object({ assignedTo: orNull(Login) }),
+  errors: ['case.unknown'],
+})
+
+export const moveCase = declareOp({
+  method: 'POST',
+  path: '/ops/risk/state',
+  summary: 'Watch a case, close it with a reason, or open it again',
+  permission: 'risk.act',
+  scope: 'merchant',
+  event: 'case.moved',
+  request: Type.Object({ id: CaseId, to: oneOf(caseStates), reason: Reason }),
+  answer: Type.Object({ state: oneOf(caseStates) }),
+  errors: ['case.unknown', 'case.there'],
+})

@@ -1,0 +1,93 @@
+import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { moneySignals, playSignals, sharingSignals } from './find-signals.ts'
+import type { Arrival, Journal } from './risk-journal-store.ts'
+import { placesOf, type LinkKind, type Signal } from './signal-rules.ts'
+
+/** Rows of a journal in one unit of work. */
+export const PART = 500
+/** Parts of one run: what is left is taken in by the next one. */
+const PARTS_AT_ONCE = 40
+/** A row may be committed after one with a larger number: what is younger than this waits for the next run, ms. */
+const LATE_MS = 60_000
+
+type TakeDeps = Pick<Deps, 'inUnit' | 'clock'>
+
+interface TakenIn {
+  readonly last: number | undefined
+  readonly memberIds: readonly string[]
+  readonly signals: readonly Signal[]
+}
+
+const linksOf = (merchant: string, arrivals: readonly Arrival[]) => {
+  const each = arrivals.flatMap(({ device, ip, ...arrival }) => {
+    const places: readonly { readonly kind: LinkKind; readonly value: string }[] = [
+      ...placesOf(ip),
+      ...(device ? [{ kind: 'device', value: device } as const] : []),
+    ]
+    return places.map(place => ({ ...place, ...arrival }))
+  })
+  return [...Map.groupBy(each, ({ kind, value, memberId }) => `${kind}\0${value}\0${memberId}`).values()].flatMap(same => {
+    const [first, last] = [same[0], same.at(-1)]
+    if (!first || !last) return []
+    const registered = same.find(({ isRegistration }) => isRegistration)
+    const { kind, value, memberId } = first
+    return [{ merchant, kind, value, memberId, times: same.length, firstAt: first.at, lastAt: last.at, registeredAt: registered?.at ?? null }]
+  })
+}
+
+type Take = (unit: Stores, merchant: Merchant, after: number, now: Date) => Promise<TakenIn>
+
+const before = (now: Date) => new Date(now.getTime() - LATE_MS)
+
+/** How each journal is taken in, one part of it. */
+const takes: Readonly<Record<Journal, Take>> = {
+  async audit(unit, { code }, after, now) {
+    const { last, arrivals } = await unit.riskJournal.arrivals(code, { after, before: before(now), limit: PART })
+    // Whoever was deleted since, a guest, is not linked to anybody.
+    const memberIds = (await unit.members.byIds(code, [...new Set(arrivals.map(({ memberId }) => memberId))])).map(({ id }) => id)
+    const known = new Set(memberIds)
+    await unit.riskSignals.addLinks(
+      linksOf(
+        code,
+        arrivals.filter(({ memberId }) => known.has(memberId)),
+      ),
+    )
+    return { last, memberIds, signals: await sharingSignals(unit, code, memberIds, now) }
+  },
+  async money(unit, { code }, after, now) {
+    const { last, memberIds } = await unit.riskJournal.payers(code, { after, before: before(now), limit: PART })
+    return {
+      last,
+      memberIds,
+      signals: [...(await moneySignals(unit, code, memberIds, now)), ...(await sharingSignals(unit, code, memberIds, now))],
+    }
+  },
+  async play(unit, merchant, after, now) {
+    const { last, memberIds } = await unit.riskJournal.addPlay(merchant.code, { after, before: before(now), limit: PART })
+    return { last, memberIds, signals: await playSignals(unit, merchant, memberIds, now) }
+  },
+}
+
+/**
+ * Takes in what the journals have since: sign-ins and registrations, payments, bets and wins. In parts, each in a unit of work of its own with its mark, so
+ * that a process that is killed in between counts nothing twice and leaves nothing out.
+ */
+export const takeIn = ({ inUnit, clock }: TakeDeps) => {
+  /** False where there was nothing more. */
+  const takePart = (merchant: Merchant, journal: Journal): Promise<boolean> =>
+    inUnit(async unit => {
+      const now = clock()
+      const { last, signals } = await takes[journal](unit, merchant, await unit.riskJournal.take(merchant.code, journal), now)
+      if (last === undefined) return false
+      await unit.riskSignals.note(merchant.code, signals, now)
+      await unit.riskCases.weigh(merchant.code, [...new Set(signals.map(({ memberId }) => memberId))], now)
+      await unit.riskJournal.setMark(merchant.code, journal, last)
+      return true
+    })
+
+  return async (merchant: Merchant): Promise<void> => {
+    for (const journal of ['audit', 'money', 'play'] as const)
+      for (let part = 0; part < PARTS_AT_ONCE && (await takePart(merchant, journal)); part += 1);
+  }
+}
