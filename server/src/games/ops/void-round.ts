@@ -39,11 +39,10 @@ export const voidRoundApproval = ({ clock, merchants }: VoidDeps): ApprovalAct<'
     async facts(stores, { provider, round }, code): Promise<ApprovalFacts> {
       const found = await openRound(stores, code, { provider, round })
       const merchant = merchants.byCode(code)
-      const [movements, accounts, owed] = await Promise.all([
-        stores.roundDesk.movementsOf(code, found),
-        stores.ledger.accountsOf(code, found.memberId),
-        owedBy(stores, code, found.memberId),
-      ])
+      // One after the other: the stores may be those of a unit of work, whose one connection answers one statement at a time.
+      const movements = await stores.roundDesk.movementsOf(code, found)
+      const accounts = await stores.ledger.accountsOf(code, found.memberId)
+      const owed = await owedBy(stores, code, found.memberId)
       const { bets, wins } = standingOf(movements)
       const sum = (moves: typeof bets) => moves.reduce((all, { amount }) => all + Math.abs(amount), 0)
       return {

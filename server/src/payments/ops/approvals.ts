@@ -13,13 +13,12 @@ type Stores = Parameters<ApprovalAct<'payments.withdrawal'>['facts']>[0]
 /** What both people see: whose it is, what is sealed, and what may have changed meanwhile. */
 const factsOf = async (stores: Stores, withdrawal: StoredWithdrawal, now: Date): Promise<ApprovalFacts> => {
   const { merchant, memberId, accountId } = withdrawal
-  const [member, [account], balances, facts, locks] = await Promise.all([
-    stores.members.byId(merchant, memberId),
-    stores.payoutAccounts.byIds(merchant, [accountId]),
-    stores.ledger.accountsOf(merchant, memberId),
-    stores.paymentDesk.facts(withdrawal),
-    stores.locks.openOf(merchant, [memberId], now),
-  ])
+  // One after the other: the stores may be those of a unit of work, whose one connection answers one statement at a time.
+  const member = await stores.members.byId(merchant, memberId)
+  const [account] = await stores.payoutAccounts.byIds(merchant, [accountId])
+  const balances = await stores.ledger.accountsOf(merchant, memberId)
+  const facts = await stores.paymentDesk.facts(withdrawal)
+  const locks = await stores.locks.openOf(merchant, [memberId], now)
   const of = (kind: (typeof balances)[number]['kind']) => balances.find(one => one.kind === kind)?.balance ?? 0
   return {
     withdrawal: withdrawal.id,
