@@ -1,6 +1,6 @@
 import { quicknet } from '@foyer/draw-check/drand'
 import { storesOn, unitOfWorkOn } from '@foyer/server/src/app/stores.ts'
-import { createSigningKey } from '@foyer/server/src/kernel/crypto/signing-key.ts'
+import { createSigningKeys } from '@foyer/server/src/kernel/crypto/signing-keys.ts'
 import { openPostgres } from '@foyer/server/src/kernel/db/postgres.ts'
 import { createSeals } from '@foyer/server/src/kernel/security/seals.ts'
 import { drawSteps } from '@foyer/server/src/lottery/draws/draw-steps.ts'
@@ -61,7 +61,7 @@ const deps = {
   clock,
   seals,
   randomToken: (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url'),
-  lotteryKey: await createSigningKey('lottery', { ...stores, seals, at: now }),
+  lotteryKeys: createSigningKeys('lottery', { ...stores, seals, clock: () => now }),
   beacon: { chain: quicknet, signatureOf: () => Promise.resolve(undefined) },
   merchants: { byCode: () => ({ ...merchant, content: {} }) },
 } as unknown as Parameters<typeof drawSteps>[0] & Parameters<typeof planDraws>[0]

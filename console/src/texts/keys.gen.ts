@@ -164,6 +164,11 @@ export interface Texts {
     fact_oldName: null
     fact_newName: null
     fact_holders: null
+    'kind_keys.rotate': null
+    'kind_keys.rotateHouse': null
+    fact_key: null
+    fact_fingerprint: null
+    fact_since: null
   }
   audit: {
     title: null
@@ -299,6 +304,9 @@ export interface Texts {
     'event_case.noted': null
     'event_case.assigned': null
     'event_case.moved': null
+    'event_key.rotate-asked': null
+    'event_key.rotated': null
+    about_key: null
   }
   compliance: {
     title: null
@@ -588,6 +596,7 @@ export interface Texts {
     'member.number.wrong': null
     'case.unknown': null
     'case.there': null
+    'key.unknown': null
   }
   games: {
     title: null
@@ -1884,6 +1893,38 @@ export interface Texts {
     mode: null
     node: null
     up: null
+    keys: null
+    keys_about: null
+    key: null
+    key_envelope: null
+    key_lottery: null
+    key_push: null
+    key_envelope_about: null
+    key_lottery_about: null
+    key_push_about: null
+    fingerprint: null
+    since: null
+    earlier: { count: number }
+    key_not_yet: null
+    rotate: null
+    rotate_waits: null
+    rotate_title: { key: string | number }
+    rotate_about: null
+    rotate_envelope: null
+    rotate_lottery: null
+    rotate_push: null
+    rotate_act: null
+    rotate_asked: null
+    secret_key: null
+    secret_key_about: null
+    secret_key_own: null
+    secret_key_former: null
+    protects: null
+    secrets: null
+    secrets_about: null
+    secret: null
+    no_secret: null
+    not_set: null
   }
   today: {
     title: null

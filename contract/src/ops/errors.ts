@@ -54,6 +54,8 @@ export const opErrors = {
 
   'job.unknown': { status: 404, data: none },
   'provider.unknown': { status: 404, data: none },
+  // No such kind of key at this place.
+  'key.unknown': { status: 404, data: none },
 
   'payment.unknown': { status: 404, data: none },
   'payment.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the payment is by now' }) }) },

@@ -33,6 +33,7 @@ import { me } from './session/me.ts'
 import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
 import { endStaffSessions, grantRole, inviteStaff, leaveStaff, listStaff, revokeRole } from './staff/staff.ts'
+import { listKeys, rotateKey } from './system/keys.ts'
 import { dropJob, overview as systemOverview, resumeProvider, retryJob } from './system/system.ts'
 
 /** Every op of the console, by its name. */
@@ -162,6 +163,8 @@ export const ops = {
   'system.retryJob': retryJob,
   'system.dropJob': dropJob,
   'system.resumeProvider': resumeProvider,
+  'system.keys': listKeys,
+  'system.rotateKey': rotateKey,
 } as const satisfies Record<string, OpDeclaration>
 
 export type Ops = typeof ops

@@ -87,6 +87,8 @@ export const permissions = {
   // System
   'system.read': ['owner', 'auditor'],
   'system.act': ['owner'],
+  // One owner asks for another key, a second one makes it.
+  'keys.rotate': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export type Permission = keyof typeof permissions

@@ -102,7 +102,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     fetch: parts.fetch ?? globalThis.fetch,
     secret: (code, name) => merchants.secret(code, name),
   }
-  const keyParts = { ...stores, seals, at: clock() }
+  const keyParts = { ...stores, seals, clock }
   const endings: (() => Promise<void>)[] = []
   const given: SubjectParts = { ...providerParts, core, keyParts, beaconChain: parts.beaconChain, atEnd: work => void endings.push(work) }
   const ownParts = await Promise.all(subjects.map(async subject => subject.parts?.(given)))

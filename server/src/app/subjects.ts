@@ -2,6 +2,7 @@ import type { Deps, Stores } from '#kernel/deps.ts'
 import type { ContentKinds } from '#kernel/merchants/merchant.ts'
 import type { ApprovalActs } from '#kernel/ops/approval-act.ts'
 import type { OpServices } from '#kernel/ops/op-answers.ts'
+import type { OwnKeys } from '#kernel/ops/own-key.ts'
 import type { Answers } from '#kernel/service.ts'
 import type { ConsolePart, SubjectDeclaration } from '#kernel/subject.ts'
 import type { FurtherLedgerChecks } from '#money/ledger/ledger-checks.ts'
@@ -50,6 +51,7 @@ type Whole<
   _Content extends never,
   _Ops extends never,
   _Approvals extends never,
+  _Keys extends never,
   _Checks extends never,
   _Groups extends never,
 > = Readonly<Record<string, SubjectDeclaration>>
@@ -60,6 +62,7 @@ type WholeList = Whole<
   Exclude<keyof ContentKinds, Given<'content'>>,
   Exclude<keyof OpServices, GivenToConsole<'ops'>>,
   Exclude<keyof ApprovalActs, GivenToConsole<'approvals'>>,
+  Exclude<keyof OwnKeys, GivenToConsole<'keys'>>,
   Exclude<keyof FurtherLedgerChecks, Given<'ledgerChecks'>>,
   Exclude<keyof MemberGroups, Given<'memberGroups'>>
 >

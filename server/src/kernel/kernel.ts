@@ -3,13 +3,13 @@ import { auditStore } from './audit/audit-store.ts'
 import { collected } from './collected.ts'
 import { distribute, DISTRIBUTE_USAGE } from './commands/distribute.ts'
 import { reseal, SECRET_KEY_USAGE } from './commands/reseal.ts'
+import { SIGNING_SEAL } from './crypto/kept-keys.ts'
 import { KEY_SEAL } from './crypto/key-ring.ts'
 import { keyStore } from './crypto/key-store.ts'
 import { resealStore } from './crypto/reseal-store.ts'
 import { rsaKeys, serverKeys } from './crypto/schema.ts'
 import { CHECK, MARKS, OWN_KEY } from './crypto/secret-key.ts'
 import { serverKeyStore } from './crypto/server-key-store.ts'
-import { SIGNING_SEAL } from './crypto/signing-key.ts'
 import { distributionStore } from './db/distribution-store.ts'
 import type { Deps } from './deps.ts'
 import { registerJobMetrics } from './jobs/job-metrics.ts'
@@ -58,9 +58,13 @@ export const kernel = declareSubject({
       table: serverKeys,
       column: 'key',
       purpose: SIGNING_SEAL,
-      where: sql`${serverKeys.name} not in (${CHECK}, ${MARKS}, ${OWN_KEY}) and ${serverKeys.name} not like '%-public:%'`,
+      where: sql`${serverKeys.name} not in (${CHECK}, ${MARKS}, ${OWN_KEY}) and ${serverKeys.name} not like '%-public%'`,
     },
   ],
+  console: async () => {
+    const { envelopeOwnKey } = await import('./ops/envelope-own-key.ts')
+    return { keys: (deps: Deps) => ({ envelope: envelopeOwnKey(deps) }) }
+  },
   recurring: kernelSweeps,
   metrics(registry, deps) {
     registerJobMetrics(registry, deps)

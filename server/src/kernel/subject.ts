@@ -3,8 +3,8 @@ import type { BeaconChain } from '@foyer/draw-check/drand'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Command } from '#kernel/commands/command.ts'
+import type { KeyParts } from '#kernel/crypto/kept-keys.ts'
 import type { KeyRing } from '#kernel/crypto/key-ring.ts'
-import type { KeyParts } from '#kernel/crypto/signing-key.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { JobKind } from '#kernel/jobs/job-kind.ts'
 import type { JobRunner } from '#kernel/jobs/job-runner.ts'
@@ -17,6 +17,7 @@ import type { SealedPlace } from './crypto/reseal-store.ts'
 import type { Deps, Stores } from './deps.ts'
 import type { ApprovalActs } from './ops/approval-act.ts'
 import type { OpServices } from './ops/op-answers.ts'
+import type { OwnKeys } from './ops/own-key.ts'
 import type { ProviderList, ProviderParts } from './providers/declare-provider.ts'
 import type { Listeners } from './publish.ts'
 import type { Answers } from './service.ts'
@@ -35,6 +36,8 @@ export interface SubjectParts extends ProviderParts {
 export interface ConsoleDeps extends Deps {
   /** The acts of all subjects that two people do. */
   readonly approvalActs: () => ApprovalActs
+  /** The keys of all subjects that people replace. */
+  readonly ownKeys: () => OwnKeys
 }
 
 /** What a subject adds to the console. */
@@ -42,7 +45,9 @@ export interface ConsolePart {
   /** The ops that it answers. */
   readonly ops?: (deps: ConsoleDeps) => Partial<OpServices>
   /** Its acts that two people do. */
-  readonly approvals?: (deps: Deps) => Partial<ApprovalActs>
+  readonly approvals?: (deps: ConsoleDeps) => Partial<ApprovalActs>
+  /** Its keys that people replace. */
+  readonly keys?: (deps: Deps) => Partial<OwnKeys>
 }
 
 export interface RouteParts extends Deps {

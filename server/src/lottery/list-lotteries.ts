@@ -6,8 +6,8 @@ import { poolSoFar } from './pool-so-far.ts'
 import { toldDraw } from './told-draw.ts'
 import { toldRules } from './told-rules.ts'
 
-export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKey'>): Service<'lottery.list'> => {
-  const { stores, clock, lotteryKey } = deps
+export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKeys'>): Service<'lottery.list'> => {
+  const { stores, clock, lotteryKeys } = deps
   const poolOf = poolSoFar(deps)
 
   const told = async (merchant: string, { code, vendor, name, image, everyMinutes, times, rules }: MerchantLottery, now: Date) => {
@@ -31,12 +31,13 @@ export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKey'
 
   return async (_request, { merchant }) => {
     const now = clock()
+    const key = await lotteryKeys.of(stores, merchant.code)
     return {
       now: now.toISOString(),
       timeZone: timeZoneOf(merchant),
       currency: merchant.settings.currency,
-      key: lotteryKey.publicKey,
-      earlierKeys: [...lotteryKey.earlierKeys],
+      key: key.publicKey,
+      earlierKeys: [...key.earlierKeys],
       lotteries: await Promise.all((merchant.content.lotteries?.lotteries ?? []).map(lottery => told(merchant.code, lottery, now))),
     }
   }

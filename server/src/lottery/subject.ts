@@ -1,4 +1,4 @@
-import { type SigningKey, createSigningKey } from '#kernel/crypto/signing-key.ts'
+import { type SigningKeys, createSigningKeys } from '#kernel/crypto/signing-keys.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import type { Beacon } from './beacon/beacon.ts'
 import { createDrand } from './beacon/drand.ts'
@@ -27,8 +27,8 @@ declare module '#kernel/deps.ts' {
     readonly tickets: TicketStore
   }
   interface Deps {
-    /** Signs receipts and certificates of the lottery. */
-    readonly lotteryKey: SigningKey
+    /** Sign receipts and certificates of the lottery. */
+    readonly lotteryKeys: SigningKeys
     readonly beacon: Beacon
   }
 }
@@ -58,9 +58,9 @@ export const lottery = declareSubject({
   content: { lotteries },
   sealed: [{ what: 'seeds of draws', table: lotteryDraws, column: 'sealedSeed', purpose: SEED_SEAL }],
   stores: db => ({ draws: drawStore(db), drawDesk: drawDeskStore(db), tickets: ticketStore(db) }),
-  parts: async ({ core, keyParts, fetch, beaconChain }) => ({
+  parts: ({ core, keyParts, fetch, beaconChain }) => ({
     beacon: createDrand({ urls: core.config.drandUrls, fetch, log: core.log, ...(beaconChain && { chain: beaconChain }) }),
-    lotteryKey: await createSigningKey('lottery', keyParts),
+    lotteryKeys: createSigningKeys('lottery', keyParts),
   }),
   jobKinds,
   works: deps => ({ drawStep: drawStepWork(deps) }),

@@ -5,7 +5,7 @@ import type { Service } from '#kernel/service.ts'
 export const setting =
   ({ pushProviders: { fcm, webPush } }: Pick<Deps, 'pushProviders'>): Service<'push.setting'> =>
   async (_request, { merchant }) => {
-    const found = fcm.setting(merchant) ?? webPush.setting(merchant)
+    const found = (await fcm.setting(merchant)) ?? (await webPush.setting(merchant))
     if (!found) throw new Error('every merchant can send by Web Push')
     return found
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { KEYS_FRESH_MS } from '#kernel/crypto/kept-keys.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { createPushStage, type PushStage } from './testing/push-stage.ts'
 
@@ -30,6 +31,23 @@ describe('what the push service answers', () => {
     expect(await sent.counts()).toMatchObject({ refused: 1 })
     await stage.push({ audience: { member: pia.id } })
     expect(stage.came()).toHaveLength(1)
+  })
+
+  // Proves push-19.
+  test('a device that subscribed with a key of before is reached by that key, and one that subscribes anew by the new one', async () => {
+    const { system } = stage.wire
+    const keyNow = async () => (await system.pushKeys.of('alpha'))[0].publicKey
+    const kim = await stage.member('push_kim')
+    const before = await keyNow()
+    await kim.on('kim-old', before)
+    await system.inUnit(unit => system.pushKeys.kept.add(unit, 'alpha'))
+    system.clock.advance(KEYS_FRESH_MS / 1_000)
+    const after = await keyNow()
+    expect(after).not.toBe(before)
+    expect(valueOf(await kim.client.call('push.setting', {}))).toMatchObject({ vapidKey: after })
+    await kim.on('kim-new', after)
+    await stage.push({ audience: { member: kim.id } })
+    expect(stage.devicesThatGot()).toEqual(['kim-new', 'kim-old'])
   })
 
   test('429 is tried again when it says so, and what was accepted is not sent again', async () => {

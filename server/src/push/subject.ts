@@ -9,7 +9,7 @@ import { pushProviders } from './providers/providers.ts'
 import type { PushProvider, PushProviders } from './providers/push-provider.ts'
 import { createWebPush } from './providers/web-push.ts'
 import { PUSH_USAGE, pushCommand } from './push-command.ts'
-import { createPushKey } from './push-key.ts'
+import { createPushKeys, type PushKeysOf } from './push-keys.ts'
 import { pushNotice } from './push-notice.ts'
 import { type PushStore, pushStore } from './push-store.ts'
 import { type PushSubscriptionStore, pushSubscriptionStore } from './push-subscription-store.ts'
@@ -23,6 +23,8 @@ declare module '#kernel/deps.ts' {
   }
   interface Deps {
     readonly pushProviders: PushProviders
+    /** Prove to push services who sends. */
+    readonly pushKeys: PushKeysOf
   }
 }
 
@@ -51,17 +53,16 @@ export const push = declareSubject({
   providers: [{ kind: 'push', list: pushProviders }],
   sealed: [{ what: 'tokens of push devices', table: pushSubscriptions, column: 'sealedToken', purpose: PUSH_SEAL }],
   stores: (db, subjects) => ({ pushSubscriptions: pushSubscriptionStore(db), pushes: pushStore(db, memberGroups(subjects)) }),
-  parts: async given => ({
-    pushProviders: {
-      webPush: createWebPush({
-        key: await createPushKey(given.keyParts),
-        clock: given.clock,
-        fetch: given.fetch,
-        origins: given.core.config.pushOrigins,
-      }),
-      ...createProviders(pushProviders, given),
-    },
-  }),
+  parts: given => {
+    const pushKeys = createPushKeys(given.keyParts)
+    return {
+      pushKeys,
+      pushProviders: {
+        webPush: createWebPush({ keys: pushKeys, clock: given.clock, fetch: given.fetch, origins: given.core.config.pushOrigins }),
+        ...createProviders(pushProviders, given),
+      },
+    }
+  },
   listeners: deps => ({ memberNotified: pushNotice(deps) }),
   jobKinds,
   works: deps => ({ planPush: planPushWork(deps), sendPush: sendPushWork(deps) }),

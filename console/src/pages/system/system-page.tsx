@@ -5,6 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { ageWords } from '#ui/age.tsx'
 import { Facts, Section } from '#ui/facts.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
+import { Keys } from './keys.tsx'
 import { Faults, Jobs, Providers } from './system-tables.tsx'
 import styles from './system.module.css'
 
@@ -20,6 +21,7 @@ export const SystemPage = () => {
             <Jobs jobs={value.jobs} />
             <Providers providers={value.providers} />
             <Faults faults={value.faults} />
+            <Keys />
             <Section title={t('process')}>
               <div className={styles.facts}>
                 <Facts

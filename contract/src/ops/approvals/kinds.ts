@@ -6,6 +6,7 @@ import { NewName, NewNumber } from '#ops/members/help.ts'
 import { ExportContent } from '#ops/members/limits.ts'
 import { UnlockContent } from '#ops/members/lock.ts'
 import { roles, type Permission } from '#ops/permissions.ts'
+import { KeyToRotate } from '#ops/system/keys.ts'
 
 /** An act that two people do: one asks, another one decides. */
 interface ApprovalDeclaration {
@@ -50,6 +51,8 @@ export const approvalKinds = {
   'payments.withdrawal': { content: PaymentContent, ask: 'payments.decide', decide: 'payments.approve', scope: 'merchant' },
   'payments.giveBack': { content: PaymentContent, ask: 'payments.repair', decide: 'payments.approve', scope: 'merchant' },
   'content.publish': { content: PublishContent, ask: 'content.publish', decide: 'content.publish', scope: 'merchant' },
+  'keys.rotate': { content: Type.Object(KeyToRotate), ask: 'keys.rotate', decide: 'keys.rotate', scope: 'merchant' },
+  'keys.rotateHouse': { content: Type.Object(KeyToRotate), ask: 'keys.rotate', decide: 'keys.rotate', scope: 'house' },
   'operating.publish': { content: PublishContent, ask: 'operating.change', decide: 'operating.change', scope: 'merchant' },
 } as const satisfies Readonly<Record<string, ApprovalDeclaration>>
 

@@ -117,6 +117,7 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
     byCode: code => entries.get(code)?.merchant,
     byHost: host => hosts(host),
     secret: (code, name) => entries.get(code)?.secrets(name),
+    secretNames: code => entries.get(code)?.secretNames ?? [],
     settingsHash: code => entries.get(code)?.settingsHash,
     async asset(code, file) {
       const asset = entries.get(code)?.assets.get(file)

@@ -16,6 +16,8 @@ export interface Entry {
   readonly merchant: Merchant
   readonly assets: ReadonlyMap<string, MerchantAsset>
   readonly secrets: Secrets
+  /** Of those that its settings name. */
+  readonly secretNames: readonly string[]
   readonly settingsHash: string
 }
 
@@ -52,6 +54,7 @@ export const readMerchant = (
     merchant,
     assets: assetsIn(folder),
     secrets: name => (used.has(name) ? secrets(name) : undefined),
+    secretNames: [...used].toSorted(),
     settingsHash: digestOf(JSON.stringify([merchant.contentHash, ...[...used].toSorted().map(name => [name, secrets(name)])])),
   }
   return faults.length > 0 ? { code, file: merchant.file, faults } : { code, file: merchant.file, entry, faults }

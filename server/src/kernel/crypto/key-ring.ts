@@ -41,6 +41,8 @@ export interface KeyRing {
 interface RingKey extends OpeningKey {
   readonly publicKey: string
   readonly createdAt: number
+  /** It opens what was sealed with it, and is given out no more. */
+  readonly retires: boolean
 }
 
 const generate = promisify(generateKeyPair)
@@ -88,7 +90,17 @@ export const createKeyRing = ({ stores, seals, clock, log }: KeyRingParts): KeyR
       const pairs = await stores.keys.usable(now)
       keys = pairs.flatMap(pair => {
         const privateKey = known.get(pair.publicKey) ?? unsealed(pair)
-        return privateKey ? [{ publicKey: pair.publicKey, privateKey, createdAt: pair.createdAt.getTime(), opensUntil: opensUntil(pair) }] : []
+        return privateKey
+          ? [
+              {
+                publicKey: pair.publicKey,
+                privateKey,
+                createdAt: pair.createdAt.getTime(),
+                retires: pair.retiresAt !== null,
+                opensUntil: opensUntil(pair),
+              },
+            ]
+          : []
       })
       readAt = now.getTime()
     })().finally(() => {
@@ -116,7 +128,7 @@ export const createKeyRing = ({ stores, seals, clock, log }: KeyRingParts): KeyR
     return rotating
   }
 
-  const newest = (): RingKey | undefined => keys.toSorted((one, other) => other.createdAt - one.createdAt)[0]
+  const newest = (): RingKey | undefined => keys.filter(({ retires }) => !retires).toSorted((one, other) => other.createdAt - one.createdAt)[0]
   const age = (key: RingKey | undefined): number => (key ? clock().getTime() - key.createdAt : Infinity)
 
   return {

@@ -1,4 +1,4 @@
-import { desc, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { prepared, slot } from '#kernel/db/prepared.ts'
 import { envelopeDigests, rsaKeys } from './schema.ts'
@@ -17,8 +17,12 @@ export interface KeyPair {
 export interface KeyStore {
   /** Keys that still open envelopes, newest first. */
   usable(now: Date): Promise<readonly KeyPair[]>
-  /** Adds the key and retires the others at `retireOthersAt`, unless another worker added one since `newerThan`; returns whether it was added. */
+  /** Adds the key and retires the others at `retireOthersAt`, unless one that another worker added since `newerThan` is in use; returns whether it was added. */
   rotate(key: KeyPair, retireOthersAt: Date, newerThan: Date): Promise<boolean>
+  /** Retires every key at `at`: whoever needs one next makes another. */
+  retire(at: Date): Promise<void>
+  /** The keys that are given out, the newest first, and how many more still open envelopes. */
+  inUse(now: Date): Promise<{ readonly newest: Pick<KeyPair, 'publicKey' | 'createdAt'> | undefined; readonly retiring: number }>
   /** Accepts an envelope's digest once: false if any worker has seen it before. */
   acceptOnce(digest: string, until: Date): Promise<boolean>
   /** Removes retired keys and expired digests. */
@@ -44,12 +48,26 @@ export const keyStore = (db: Database): KeyStore => {
     rotate: (key, retireOthersAt, newerThan) =>
       db.transaction(async unit => {
         await unit.execute(sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`)
-        const newer = await unit.select({ createdAt: rsaKeys.createdAt }).from(rsaKeys).where(gt(rsaKeys.createdAt, newerThan)).limit(1)
+        const newer = await unit
+          .select({ createdAt: rsaKeys.createdAt })
+          .from(rsaKeys)
+          .where(and(isNull(rsaKeys.retiresAt), gt(rsaKeys.createdAt, newerThan)))
+          .limit(1)
         if (newer.length > 0) return false
         await unit.update(rsaKeys).set({ retiresAt: retireOthersAt }).where(isNull(rsaKeys.retiresAt))
         await unit.insert(rsaKeys).values(key)
         return true
       }),
+
+    async retire(at) {
+      await db.update(rsaKeys).set({ retiresAt: at }).where(isNull(rsaKeys.retiresAt))
+    },
+
+    async inUse(now) {
+      const pairs = await this.usable(now)
+      const newest = pairs.find(({ retiresAt }) => retiresAt === null)
+      return { newest, retiring: pairs.filter(({ retiresAt }) => retiresAt !== null).length }
+    },
 
     async acceptOnce(digest, until) {
       const accepted = await accept({ digest, until })

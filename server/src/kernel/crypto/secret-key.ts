@@ -43,7 +43,7 @@ const opens = (key: string, sealed: string): boolean => {
  * it. A database that has worked with a key of its own, without SECRET_KEY, has its secrets sealed with that. Marks are made with the first key for ever.
  */
 export const openSeals = async ({ secretKey, secretKeyBefore }: Keys, { serverKeys, at, randomToken }: Parts): Promise<Seals> => {
-  const [own] = await serverKeys.beginningWith(OWN_KEY)
+  const own = (await serverKeys.beginningWith(OWN_KEY))[0]?.key
   const present = secretKey ?? own ?? (await serverKeys.keep(OWN_KEY, randomToken(32), at))
   const former = secretKeyBefore === undefined ? [] : [secretKeyBefore]
   const sealed = await serverKeys.keep(CHECK, createSeals(own ?? present).seal(CHECK, WORDS), at)

@@ -51,6 +51,8 @@ export interface MerchantSource {
    * returned: only what a schema declares as a secret (`SecretName`) can be read.
    */
   secret(code: string, name: string): string | undefined
+  /** The names of the secrets that settings of the merchant name, in order. */
+  secretNames(code: string): readonly string[]
   /** A hash that changes with anything in the merchant's folder and with each secret that it uses. Never show it: it may tell a weak secret. */
   settingsHash(code: string): string | undefined
   /** The bytes of an asset, for the server to send. */

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Cryptography with the server's own key. Each purpose has a separate key (HKDF), so that a mark or seal of one is useless for another. */
 export interface Seals {
+  /** Names the present key without helping to find it, for people to compare: 64 bits, hex. */
+  readonly fingerprint: string
   /** HMAC-SHA-256, hex: recognises a short secret without storing it. */
   mark(purpose: string, text: string): string
   /** AES-256-GCM, base64url. */
@@ -61,6 +63,8 @@ export const createSeals = (master: string, { former = [], marks = master }: Oth
   }
 
   const seals: Seals = {
+    fingerprint: keyFor('fingerprint').toString('hex').slice(0, 16),
+
     mark: (purpose, text) =>
       createHmac('sha256', markKeyFor(`mark:${purpose}`))
         .update(text)

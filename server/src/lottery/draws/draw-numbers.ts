@@ -54,7 +54,7 @@ const restMover = ({ clock, merchants }: Pick<StepDeps, 'clock' | 'merchants'>) 
  * Makes the numbers, the sums of the prizes and the certificate of a closed draw. Everything follows from what is fixed by then, so whoever does
  * it first decides nothing that another process would have decided otherwise. Where the beacon was promised and has not come, the draw waits.
  */
-export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon, merchants }: StepDeps): Step => {
+export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKeys, beacon, merchants }: StepDeps): Step => {
   const moveRest = restMover({ clock, merchants })
 
   const waitFor = async (draw: StoredDraw, waitsFor: 'beacon' | 'draw'): Promise<never> => {
@@ -108,7 +108,8 @@ export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon, 
       drawnAt: drawnAt.toISOString(),
       ...(isChained && { previous: await previousOf(draw) }),
     }
-    const text = signedText(certificate, lotteryKey.publicKey, message => lotteryKey.sign(message))
+    const key = await lotteryKeys.of(stores, draw.merchant)
+    const text = signedText(certificate, key.publicKey, message => key.sign(message))
     await inUnit(async unit => {
       if (!(await unit.draws.enter(draw, ['closed'], 'drawn'))) return
       await moveRest(unit, draw, pool, before?.id)

@@ -37,7 +37,7 @@ const rootStatementOf = (
 
 /** Ends the sales, and publishes the hash over all tickets. No ticket is added once the draw is closed, so its tickets are read without locking them. */
 const closeDraw =
-  ({ stores, inUnit, clock, lotteryKey }: StepDeps): Step =>
+  ({ stores, inUnit, clock, lotteryKeys }: StepDeps): Step =>
   async draw => {
     const now = clock()
     if (now < draw.closesAt) throw wait(draw, draw.closesAt)
@@ -46,7 +46,8 @@ const closeDraw =
     if (closed?.state !== 'closed' || closed.root !== null) return
     const { counted, blocks } = await countTickets(stores, draw)
     const statement = rootStatementOf(draw, counted, clock())
-    const rootStatement = signedText(statement, lotteryKey.publicKey, message => lotteryKey.sign(message))
+    const key = await lotteryKeys.of(stores, draw.merchant)
+    const rootStatement = signedText(statement, key.publicKey, message => key.sign(message))
     await inUnit(async unit => {
       if (await unit.draws.publishRoot(draw, { ...counted, rootStatement }, blocks)) await queueStep(unit, draw, 'draw', draw.drawsAt)
     })

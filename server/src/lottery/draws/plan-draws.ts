@@ -1,6 +1,7 @@
 import { commitmentHash, seedHashOf, type Commitment } from '@foyer/draw-check/commitment'
 import { roundAfter } from '@foyer/draw-check/drand'
 import { signedText } from '@foyer/draw-check/signed'
+import type { SigningKey } from '#kernel/crypto/signing-keys.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { MerchantLottery } from '#lottery/content.ts'
@@ -16,7 +17,7 @@ const SEED_BYTES = 32
 /** What the seed of a draw is sealed for. */
 export const SEED_SEAL = 'lottery-seed'
 
-type PlanDeps = Pick<Deps, 'inUnit' | 'clock' | 'seals' | 'randomToken' | 'lotteryKey' | 'beacon'>
+type PlanDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'seals' | 'randomToken' | 'lotteryKeys' | 'beacon'>
 type Times = Pick<NewDraw, 'opensAt' | 'closesAt' | 'drawsAt'>
 
 /** The lottery and the moment of the draw in UTC: the same for whoever plans it. */
@@ -34,8 +35,8 @@ const timesAhead = (lottery: MerchantLottery, zone: string, now: Date): readonly
 }
 
 /** Plans the next draws of a lottery and publishes what they promise. Those that are planned already stay as they are. */
-export const planDraws = ({ inUnit, clock, seals, randomToken, lotteryKey, beacon }: PlanDeps) => {
-  const newDraw = (merchant: Merchant, lottery: MerchantLottery, { opensAt, closesAt, drawsAt }: Times): NewDraw => {
+export const planDraws = ({ stores, inUnit, clock, seals, randomToken, lotteryKeys, beacon }: PlanDeps) => {
+  const newDraw = (merchant: Merchant, lottery: MerchantLottery, { opensAt, closesAt, drawsAt }: Times, key: SigningKey): NewDraw => {
     const { vendor, name, rules, mostOnNumber = null, mostInDraw = null } = lottery
     const id = drawIdOf(lottery.code, drawsAt)
     const seed = Buffer.from(randomToken(SEED_BYTES), 'base64url').toString('hex')
@@ -65,15 +66,16 @@ export const planDraws = ({ inUnit, clock, seals, randomToken, lotteryKey, beaco
       mostOnNumber,
       mostInDraw,
       sealedSeed: seals.seal(SEED_SEAL, seed),
-      commitment: signedText(commitment, lotteryKey.publicKey, message => lotteryKey.sign(message)),
+      commitment: signedText(commitment, key.publicKey, message => key.sign(message)),
       commitmentHash: commitmentHash(commitment),
       beaconRound,
     }
   }
 
   return async (merchant: Merchant, lottery: MerchantLottery): Promise<void> => {
+    const key = await lotteryKeys.of(stores, merchant.code)
     for (const times of timesAhead(lottery, timeZoneOf(merchant), clock())) {
-      const draw = newDraw(merchant, lottery, times)
+      const draw = newDraw(merchant, lottery, times, key)
       await inUnit(async unit => {
         if (await unit.draws.add(draw)) await queueStep(unit, draw, 'open', draw.opensAt)
       })

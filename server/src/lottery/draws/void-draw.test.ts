@@ -42,7 +42,10 @@ describe('a void draw', () => {
     // Why and by whom is signed and published; once sales had ended, the seed too.
     const { voided, commitment } = await stage.told(id)
     const { body } = JSON.parse(commitment) as { readonly body: Commitment }
-    const checked = checkVoid(voided?.statement ?? '', { keys: [stage.system.lotteryKey.publicKey], commitment: commitmentHash(body) })
+    const checked = checkVoid(voided?.statement ?? '', {
+      keys: [(await stage.system.lotteryKeys.of(stage.system.stores, 'alpha')).publicKey],
+      commitment: commitmentHash(body),
+    })
     expect(checked).toMatchObject({ faults: [], statement: { by: WORD.by, reason: WORD.reason } })
     expect(voided).toMatchObject({ at: moment, by: WORD.by, reason: WORD.reason })
     expect(voided?.seed === null ? null : seedHashOf(voided?.seed ?? '')).toBe(isRevealed ? body.seedHash : null)

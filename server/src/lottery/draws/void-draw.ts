@@ -7,7 +7,7 @@ import { openSeed } from './open-seed.ts'
 import { queueStep } from './queue-step.ts'
 import type { StepDeps } from './step.ts'
 
-type VoidDeps = Pick<StepDeps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals' | 'lotteryKey' | 'merchants'>
+type VoidDeps = Pick<StepDeps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals' | 'lotteryKeys' | 'merchants'>
 
 /** Why a draw is declared void, and by whom: both are published. */
 export interface VoidWord {
@@ -31,15 +31,16 @@ export const revealsSeed = ({ state, closesAt }: Pick<StoredDraw, 'state' | 'clo
  * Declares a draw void before its numbers are known: every ticket is paid back. A signed statement says why and by whom, and after sales have ended
  * it reveals the seed. False if it is too late, or done already. Throws where the seed must be revealed and cannot be opened.
  */
-export const voidDraw = async (deps: VoidDeps, key: DrawKey, { by, reason, operator, seedLost = false }: VoidWord): Promise<boolean> => {
-  const { stores, inUnit, clock, newId, lotteryKey, merchants } = deps
-  const draw = await stores.draws.byId(key.merchant, key.id)
+export const voidDraw = async (deps: VoidDeps, which: DrawKey, { by, reason, operator, seedLost = false }: VoidWord): Promise<boolean> => {
+  const { stores, inUnit, clock, newId, lotteryKeys, merchants } = deps
+  const draw = await stores.draws.byId(which.merchant, which.id)
   const state = BEFORE_NUMBERS.find(one => one === draw?.state)
   if (!draw || !state) return false
   const now = clock()
   const seed = revealsSeed(draw, now) && !seedLost ? await openSeed(deps, draw) : null
   const statement: VoidStatement = { form: 'foyer-void/1', commitment: commitmentOf(draw), at: now.toISOString(), by, reason, root: draw.root, seed }
-  const voidStatement = signedText(statement, lotteryKey.publicKey, message => lotteryKey.sign(message))
+  const key = await lotteryKeys.of(stores, draw.merchant)
+  const voidStatement = signedText(statement, key.publicKey, message => key.sign(message))
   const merchant = merchants.byCode(draw.merchant)
   return await inUnit(async unit => {
     // Only from the state that the statement was made for: where sales have ended meanwhile, the caller tries again.

@@ -26,15 +26,16 @@ export const memberTickets =
 
 /** What the member has in hand, and whether it stands among the tickets that the draw counted: reckoned anew from the rows. */
 export const ticketProof =
-  ({ stores, lotteryKey }: Pick<Deps, 'stores' | 'lotteryKey'>): OpService<'members.ticketProof'> =>
+  ({ stores, lotteryKeys }: Pick<Deps, 'stores' | 'lotteryKeys'>): OpService<'members.ticketProof'> =>
   async ({ id, number }, caller) => {
     const found = await stores.tickets.byNumber({ merchant: caller.merchant.code, memberId: id }, number)
     if (!found) throw new OpRefusal('member.unknown')
     const { draw } = found
+    const key = await lotteryKeys.of(stores, caller.merchant.code)
     const receipt = receiptsOf(draw)(found)
     const proof = draw.root === null ? null : await proofOf(stores, draw, found)
     return {
-      receipt: signedText({ ...receipt }, lotteryKey.publicKey, message => lotteryKey.sign(message)),
+      receipt: signedText({ ...receipt }, key.publicKey, message => key.sign(message)),
       counted: proof !== null && rootBy(leafOfReceipt(receipt), proof) === draw.root,
       root: draw.root,
       verifyPath: `/m/lottery/draw?id=${draw.id}`,

@@ -1,4 +1,6 @@
+import { publicKeyOf } from '#kernel/crypto/signing-keys.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { keptOwnKey } from '#kernel/ops/kept-own-key.ts'
 import type { ConsolePart } from '#kernel/subject.ts'
 import { calendar, draw, pools } from './draws.ts'
 import { memberTickets, ticketProof } from './member-tickets.ts'
@@ -15,3 +17,6 @@ export const ops = (deps: Deps) =>
   }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
 
 export const approvals = (deps: Deps) => ({ 'draws.void': voidDrawApproval(deps) }) satisfies ReturnType<NonNullable<ConsolePart['approvals']>>
+
+export const keys = ({ lotteryKeys }: Deps) =>
+  ({ lottery: keptOwnKey(lotteryKeys.kept, publicKeyOf) }) satisfies ReturnType<NonNullable<ConsolePart['keys']>>

@@ -5,7 +5,7 @@ import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { isBeforeNumbers, revealsSeed, voidDraw } from '#lottery/draws/void-draw.ts'
 import { knownDraw, titleOf } from './draws.ts'
 
-type VoidDeps = Pick<Deps, 'clock' | 'newId' | 'seals' | 'lotteryKey' | 'merchants'>
+type VoidDeps = Pick<Deps, 'clock' | 'newId' | 'seals' | 'lotteryKeys' | 'merchants'>
 
 /** Asks a second person to declare a draw void. */
 export const askVoid =

@@ -31,15 +31,16 @@ export const tickets =
   }
 
 export const ticket =
-  ({ stores, lotteryKey, clock }: Pick<Deps, 'stores' | 'lotteryKey' | 'clock'>): Service<'lottery.ticket'> =>
+  ({ stores, lotteryKeys, clock }: Pick<Deps, 'stores' | 'lotteryKeys' | 'clock'>): Service<'lottery.ticket'> =>
   async ({ number }, caller) => {
     const found = await stores.tickets.byNumber(ownerOf(caller), number)
     if (!found) throw new Refusal('lottery.ticket.unknown')
+    const key = await lotteryKeys.of(stores, caller.merchant.code)
     return {
       now: clock().toISOString(),
       currency: found.draw.rules.currency,
       ticket: toldTicket(found),
-      receipt: signedText({ ...receiptsOf(found.draw)(found) }, lotteryKey.publicKey, message => lotteryKey.sign(message)),
+      receipt: signedText({ ...receiptsOf(found.draw)(found) }, key.publicKey, message => key.sign(message)),
       proof: found.draw.root === null ? null : await proofOf(stores, found.draw, found),
     }
   }

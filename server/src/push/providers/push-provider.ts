@@ -38,7 +38,7 @@ export interface PushSite {
 /** A way to send push messages (docs/push.md). */
 export interface PushProvider {
   /** What a browser subscribes with; undefined if the merchant does not send in this way. */
-  setting(merchant: ProviderMerchant): AnswerOf<typeof setting> | undefined
+  setting(merchant: ProviderMerchant): Promise<AnswerOf<typeof setting> | undefined>
   /** Undefined if the token is none of this provider's. */
   read(token: string, merchant: ProviderMerchant): PushTarget | undefined
   /** Throws `CredentialsRefused` where the service does not accept the merchant at all, whichever device it is. */

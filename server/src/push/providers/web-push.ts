@@ -2,9 +2,9 @@ import { ECDH } from 'node:crypto'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { retryAfterOf } from '#kernel/providers/retry-after.ts'
-import type { PushKey } from '#push/push-key.ts'
+import type { PushKey, PushKeysOf } from '#push/push-keys.ts'
 import { encryptPush, type PushKeys } from './encrypt-push.ts'
-import type { PushAnswer, PushProvider } from './push-provider.ts'
+import type { PushAnswer, PushMessage, PushProvider } from './push-provider.ts'
 import { tokenJson } from './token-json.ts'
 
 /** ms */
@@ -33,8 +33,14 @@ const Subscription = Type.Object({
 const POINT_BYTES = 65
 const AUTH_BYTES = 16
 
+/** A browser's subscription: where it is reached, and what its messages are encrypted with. */
+interface Subscribed {
+  readonly url: URL
+  readonly keys: PushKeys
+}
+
 interface Parts {
-  readonly key: PushKey
+  readonly keys: PushKeysOf
   readonly clock: () => Date
   readonly fetch: typeof globalThis.fetch
   /** Further origins of push services, e.g. that of a stand-in. */
@@ -55,11 +61,11 @@ const isPoint = (p256dh: Buffer): boolean => {
 const contactOf = (origin: string): string => `https://${new URL(origin).hostname}`
 
 /** Web Push (RFC 8030), which browsers have without anybody's account. */
-export const createWebPush = ({ key, clock, fetch, origins }: Parts): PushProvider => {
+export const createWebPush = ({ keys, clock, fetch, origins }: Parts): PushProvider => {
   const isService = (url: URL): boolean =>
     origins.includes(url.origin) || (url.protocol === 'https:' && url.port === '' && url.username === '' && isKnownHost(url.hostname))
 
-  const subscriptionOf = (token: string): { readonly url: URL; readonly keys: PushKeys } | undefined => {
+  const subscriptionOf = (token: string): Subscribed | undefined => {
     const read = tokenJson(token)
     if (!Check(Subscription, read)) return undefined
     const url = URL.parse(read.endpoint)
@@ -78,37 +84,50 @@ export const createWebPush = ({ key, clock, fetch, origins }: Parts): PushProvid
     return { outcome: 'refused', reason }
   }
 
+  const sendBy = async (key: PushKey, to: Subscribed, { text, life, urgency }: PushMessage, origin: string): Promise<PushAnswer> => {
+    try {
+      const reply = await fetch(to.url, {
+        method: 'POST',
+        headers: {
+          Authorization: await key.authorization(to.url.origin, contactOf(origin), clock()),
+          'Content-Encoding': 'aes128gcm',
+          'Content-Type': 'application/octet-stream',
+          TTL: String(life),
+          Urgency: urgency,
+        },
+        // A view of its own, because a body may not stand in memory that is shared.
+        body: new Uint8Array(encryptPush(text, to.keys)),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      })
+      return await answerOf(reply)
+    } catch (error) {
+      return { outcome: 'later', reason: error instanceof Error ? error.message : String(error), after: undefined }
+    }
+  }
+
   return {
-    setting: () => ({ vapidKey: key.publicKey }),
+    async setting({ code }) {
+      const [newest] = await keys.of(code)
+      return { vapidKey: newest.publicKey }
+    },
 
     read(token) {
       const found = subscriptionOf(token)
       return found && isPoint(found.keys.p256dh) ? { address: found.url.href } : undefined
     },
 
-    async send(token, { text, life, urgency }, { origin }) {
+    async send(token, message, { merchant, origin }) {
       const found = subscriptionOf(token)
       if (!found) return { outcome: 'refused', reason: 'the subscription is at no push service that we know' }
-      const { url, keys } = found
-      try {
-        const reply = await fetch(url, {
-          method: 'POST',
-          headers: {
-            Authorization: await key.authorization(url.origin, contactOf(origin), clock()),
-            'Content-Encoding': 'aes128gcm',
-            'Content-Type': 'application/octet-stream',
-            TTL: String(life),
-            Urgency: urgency,
-          },
-          // A view of its own, because a body may not stand in memory that is shared.
-          body: new Uint8Array(encryptPush(text, keys)),
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT),
-        })
-        return await answerOf(reply)
-      } catch (error) {
-        return { outcome: 'later', reason: error instanceof Error ? error.message : String(error), after: undefined }
+      const [newest, ...earlier] = await keys.of(merchant.code)
+      let answer = await sendBy(newest, found, message, origin)
+      // The device may have subscribed with a key of before, which the service holds it to.
+      for (const key of earlier) {
+        if (answer.outcome !== 'unknown-sender') break
+        answer = await sendBy(key, found, message, origin)
       }
+      return answer
     },
   }
 }

@@ -25,8 +25,8 @@ export const createPushStage = async () => {
       const client = wire.client(merchant, { language })
       const { token, customerId } = valueOf(await client.call('member.register', registration(username)))
       client.token = token
-      const on = async (device: string) => {
-        const registrationToken = service.device(device)
+      const on = async (device: string, boundTo?: string) => {
+        const registrationToken = service.device(device, boundTo)
         valueOf(await client.call('push.bind', { registrationToken }))
         valueOf(await client.call('push.subscribe', { registrationToken, topic: 'ALL' }))
         return registrationToken

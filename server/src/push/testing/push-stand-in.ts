@@ -24,8 +24,8 @@ export interface ReceivedPush {
 export interface PushStandIn {
   readonly url: string
   readonly received: readonly ReceivedPush[]
-  /** The registration token of a device: a browser would make it from its subscription. */
-  device(name: string): string
+  /** The registration token of a device: a browser would make it from its subscription, which is bound to the sender's public key. */
+  device(name: string, boundTo?: string): string
   /** The answer to the next push to this device. */
   answerNext(name: string, status: number, headers?: Readonly<Record<string, string>>): void
   close(): Promise<void>
@@ -34,6 +34,7 @@ export interface PushStandIn {
 interface Device {
   readonly keys: ECDH
   readonly auth: Buffer
+  readonly boundTo: string | undefined
 }
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, info, length))
@@ -58,8 +59,9 @@ const decrypt = (body: Buffer, { keys, auth }: Device): Buffer => {
 }
 
 /** What RFC 8292 asks of the header `Authorization`; throws at the first that is wrong. */
-const checkSender = async (authorization: string, origin: string): Promise<void> => {
+const checkSender = async (authorization: string, origin: string, { boundTo }: Device): Promise<void> => {
   const [, jwt = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
+  if (boundTo !== undefined && key !== boundTo) throw new Error('the device subscribed with another key')
   const point = Buffer.from(key, 'base64url')
   if (point.length !== 65) throw new Error('the key is no point')
   const publicKey = createPublicKey({
@@ -88,7 +90,7 @@ export const startPushStandIn = async (listenAt = 0): Promise<PushStandIn> => {
     const body = await buffer(request)
     if (body.length > 4_096) return 413
     if (request.method !== 'POST' || encoding !== 'aes128gcm' || !/^\d+$/.test(String(ttl))) return 400
-    await checkSender(authorization, url)
+    await checkSender(authorization, url, device)
     received.push({ device: name, ttl: Number(ttl), urgency: String(urgency), payload: JSON.parse(decrypt(body, device).toString('utf8')) })
     return 201
   }
@@ -107,11 +109,11 @@ export const startPushStandIn = async (listenAt = 0): Promise<PushStandIn> => {
   return {
     url,
     received,
-    device(name) {
+    device(name, boundTo) {
       const known = devices.get(name)
       const keys = known?.keys ?? createECDH('prime256v1')
       if (!known) keys.generateKeys()
-      const device = known ?? { keys, auth: randomBytes(16) }
+      const device = known ?? { keys, auth: randomBytes(16), boundTo }
       devices.set(name, device)
       const subscription = {
         endpoint: `${url}/${name}`,

@@ -4,6 +4,7 @@ import { getApproval, listApprovals } from '#staff/approvals/list-approvals.ts'
 import { beginEnrolment, finishEnrolment } from '#staff/enrolment/enrol.ts'
 import { checkEvents, listEvents } from '#staff/events/list-events.ts'
 import { signIn } from '#staff/session/sign-in.ts'
+import { keyActs, listKeys, rotateKey } from '#staff/system/keys.ts'
 import { dropJob, resumeProvider, retryJob, systemOverview } from '#staff/system/system.ts'
 import { endStaffSessions, grantRole, inviteStaff, leaveStaff, revokeRole } from '#staff/team/change-staff.ts'
 import { grantActs } from '#staff/team/grant-acts.ts'
@@ -33,6 +34,8 @@ export const ops = (deps: ConsoleDeps) =>
     'system.retryJob': retryJob(deps),
     'system.dropJob': dropJob(deps),
     'system.resumeProvider': resumeProvider(deps),
+    'system.keys': listKeys(deps),
+    'system.rotateKey': rotateKey(deps),
   }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
 
-export const approvals = grantActs
+export const approvals = (deps: ConsoleDeps) => ({ ...grantActs(deps), ...keyActs(deps) })

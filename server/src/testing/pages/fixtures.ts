@@ -118,6 +118,7 @@ export const testMerchants = (merchants: readonly Merchant[], secrets: Readonly<
       return merchant && { merchant, blocked: !merchant.file.hosts.includes(host), affiliateCode: undefined }
     },
     secret: (_code, name) => secrets[name],
+    secretNames: () => Object.keys(secrets),
     settingsHash: code => byCode(code)?.contentHash,
     asset: async (code, file) =>
       byCode(code)?.assets[file]

@@ -39,7 +39,7 @@ export const fcm = declareProvider({
     const tokens = createAccessTokens({ clock, fetch })
 
     return {
-      setting(merchant) {
+      async setting(merchant) {
         const { settings, secrets } = accountOf(merchant) ?? {}
         if (secrets?.serviceAccount === undefined) return undefined
         const { apiKey, projectId, appId = '', messagingSenderId = '', vapidKey = '' } = settings ?? {}

@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { keepPrivateKey, type KeyParts } from '#kernel/crypto/signing-key.ts'
+import { keptKeys, type KeptKey, type KeptKeys, type KeyParts } from '#kernel/crypto/kept-keys.ts'
 
-/** The server's P-256 key, by which push services know who sends (RFC 8292, VAPID). */
+/** A P-256 key of the server, by which push services know who sends (RFC 8292, VAPID). */
 export interface PushKey {
   /** A point on P-256, 65 bytes, base64url: what a browser subscribes with. */
   readonly publicKey: string
@@ -19,10 +19,19 @@ const TOKENS_KEPT = 1_000
 /** A public key's point is at the end of its SPKI form. */
 const POINT_BYTES = 65
 
-/** The key, made at its first use and kept: every subscription is bound to it. */
-export const createPushKey = async (parts: KeyParts): Promise<PushKey> => {
-  const privateKey = await keepPrivateKey('vapid', () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey, parts)
-  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).subarray(-POINT_BYTES).toString('base64url')
+/** A merchant's keys. A subscription is bound to the one with which it was made, so those of before stay in use. */
+export interface PushKeysOf {
+  readonly kept: KeptKeys
+  /** The newest first. */
+  of(merchant: string): Promise<readonly [PushKey, ...PushKey[]]>
+}
+
+/** A point on P-256, 65 bytes, base64url. */
+export const pushPublicKeyOf = ({ privateKey }: KeptKey): string =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).subarray(-POINT_BYTES).toString('base64url')
+
+const pushKey = (key: KeptKey): PushKey => {
+  const publicKey = pushPublicKeyOf(key)
   const tokens = new Map<string, { readonly token: string; readonly until: number }>()
 
   return {
@@ -33,11 +42,29 @@ export const createPushKey = async (parts: KeyParts): Promise<PushKey> => {
       if (kept && now.getTime() < kept.until) return kept.token
       const jwt = await new SignJWT({ aud: service, exp: Math.floor(now.getTime() / 1000) + TOKEN_LIFE_S, sub: contact })
         .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
-        .sign(privateKey)
+        .sign(key.privateKey)
       const token = `vapid t=${jwt}, k=${publicKey}`
       if (tokens.size >= TOKENS_KEPT) tokens.clear()
       tokens.set(name, { token, until: now.getTime() + TOKEN_USE_MS })
       return token
+    },
+  }
+}
+
+/** The keys of every merchant, made at their first use and kept. */
+export const createPushKeys = (parts: KeyParts): PushKeysOf => {
+  const kept = keptKeys('vapid', () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey, parts)
+  const made = new Map<string, PushKey>()
+  const known = (key: KeptKey): PushKey => {
+    const found = made.get(key.name) ?? pushKey(key)
+    made.set(key.name, found)
+    return found
+  }
+  return {
+    kept,
+    async of(merchant) {
+      const [newest, ...others] = await kept.of(parts, merchant)
+      return [known(newest), ...others.map(known)]
     },
   }
 }
