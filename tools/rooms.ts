@@ -32,6 +32,8 @@ export const needs: Readonly<Record<string, Reasons>> = {
     account: 'credit belongs to a member',
     money: 'it is an account of the ledger',
     'safe-play': 'its days are those of the merchant’s policy',
+    games: 'games have weights',
+    lottery: 'so have lotteries',
   },
   lottery: {
     account: 'tickets belong to members',

@@ -80,6 +80,8 @@ export const errors = {
   'reward.not.reached': { status: 409, data: none },
   // The member has play credit; there is one at a time.
   'credit.open': { status: 409, data: none },
+  // The member has play credit, and one bet may be no higher than its highest stake.
+  'credit.stake.high': { status: 409, data: none },
   // Push messages: the token is no subscription at a push service that we know
   'push.token.invalid': { status: 400, data: none },
 

@@ -464,6 +464,7 @@ export interface Texts {
     'reward.unknown': null
     'reward.not.reached': null
     'credit.open': null
+    'credit.stake.high': null
     'push.token.invalid': null
     not_support_incognito: null
     'auth/unknown': null
@@ -881,6 +882,9 @@ export interface Texts {
     reward_credit: { amount: string | number }
     reward_ticket: { lottery: string | number }
     credit_terms: { days: string | number; needed: string | number }
+    credit_highest: { stake: string | number }
+    credit_weights: { list: string | number }
+    credit_weight_rest: null
     credit_progress: { needed: string | number; staked: string | number }
     reward_last_day: { day: string | number }
     reward_left: { left: string | number }

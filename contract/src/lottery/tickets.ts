@@ -41,6 +41,7 @@ export const buyTickets = declareCall({
     'play.paused',
     'bets.locked',
     'limit.reached',
+    'credit.stake.high',
     'duplicate_transaction',
     'currency.mismatch',
     'no_permissions',

@@ -3,6 +3,7 @@ import { declareCall } from '#call.ts'
 import { ClientId } from '#chat/message.ts'
 import { RowNumber, oneOf, orNull } from '#fields.ts'
 import { GoodId } from '#merchant/mall-content.ts'
+import { CreditRules } from '#rewards/credit-rules.ts'
 import { ADDRESS_LENGTHS } from './address-limits.ts'
 
 const Filled = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, pattern: '\\S', description })
@@ -40,6 +41,10 @@ export const mallOverview = declareCall({
   request: Type.Object({}),
   answer: Type.Object({
     points: Type.Integer({ minimum: 0, description: 'that the member has' }),
+    creditRules: Type.Optional({
+      ...CreditRules,
+      description: 'of play credit that is ordered now; absent: every stake counts in full, without a limit',
+    }),
     left: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), { description: 'by the good’s id' }),
     reached: Type.Array(GoodId, { description: 'goods that the member has ordered as often as one member may' }),
     icons: Type.Array(Type.Integer({ minimum: 1 }), { description: 'numbers of the profile pictures that the member has ordered' }),

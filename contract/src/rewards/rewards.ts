@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { ActivityId } from '#merchant/activities-content.ts'
 import { goalKinds, MissionTerm, PromotionId, type GiftKind, type GoalKind, type MissionTerm as Term } from '#merchant/promotions-content.ts'
+import { CreditRules } from './credit-rules.ts'
 
 /** Says for which of its times a reward is: `once`, or the day, week or year that it began. */
 export const Turn = Type.String({ pattern: '^(once|[0-9]{4}(-[0-9]{2}-[0-9]{2})?)$' })
@@ -68,10 +69,14 @@ export const rewards = declareCall({
     }),
     credit: Type.Optional(
       Type.Object(
-        { amount: Sum, staked: Type.Integer({ minimum: 0 }), needed: Sum, endsAt: Type.String({ description: 'ISO 8601' }) },
+        { amount: Sum, staked: Type.Integer({ minimum: 0 }), needed: Sum, endsAt: Type.String({ description: 'ISO 8601' }), rules: CreditRules },
         { description: 'the play credit that the member has' },
       ),
     ),
+    creditRules: Type.Optional({
+      ...CreditRules,
+      description: 'of play credit that is taken now; absent: every stake counts in full, without a limit',
+    }),
     open: Type.Array(OpenReward),
     taken: Type.Array(TakenReward, { description: 'the latest first' }),
   }),

@@ -20,6 +20,7 @@ const refusals: Partial<Record<ErrorCode, WalletRefusal>> = {
   // Vendors learn no more than that the player may not play.
   'bets.locked': 'PLAY_PAUSED',
   'limit.reached': 'LIMIT_REACHED',
+  'credit.stake.high': 'STAKE_TOO_HIGH',
   // Of the round's gate (games/functions/rounds.sql).
   'game.closed': 'ROUND_CLOSED',
   'request.invalid': 'AMOUNT_INVALID',

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reconcile } from '#money/reconcile.ts'
+import { grantCredit } from '#play-credit/grant-credit.ts'
 import { gameSessionsOf, roundsOf } from '#testing/stored-rows.ts'
 import { sendInto, valueOf } from '#testing/test-app.ts'
 import { runCases } from './conformance/run-cases.ts'
@@ -90,6 +91,21 @@ describe('safe play', () => {
     expect((await vendor.rollback(back)).status).toBe('OK')
     expect(await vendor.money()).toBe(5_000 - 100 + 300)
   })
+})
+
+// Proves ranks-and-rewards-27.
+test('a stake that play credit does not allow is refused in its own words', async () => {
+  const { id: memberId, vendor } = await atGame('credited')
+  const { stores, inUnit, clock, merchants } = stage.system
+  const merchant = merchants.byCode('alpha')!
+  const playCredit = { highestStake: 1 }
+  const gift = { amount: 1, wagering: 3, days: 1 }
+  await inUnit(unit =>
+    grantCredit({ clock })(unit, { merchant: { ...merchant, content: { ...merchant.content, playCredit } }, memberId, reference: 'credited', gift }),
+  )
+  expect((await vendor.bet({ amount: 101 })).reply).toMatchObject({ http: 200, status: 'STAKE_TOO_HIGH' })
+  expect((await vendor.bet({ amount: 100 })).reply.status).toBe('OK')
+  expect(await stores.playCredits.openOf({ merchant: 'alpha', memberId })).toMatchObject({ highestStake: 100 })
 })
 
 // Proves games-and-lottery-10.

@@ -1,8 +1,10 @@
 import type { CreditGift } from '@foyer/contract/merchant/promotions-content'
 import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { WalletMerchant } from '#money/asset.ts'
 import { createWallet } from '#money/wallet.ts'
+import { storedRules } from './credit-rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +15,7 @@ export const creditSums = ({ settings: { decimals } }: WalletMerchant, { amount,
 }
 
 interface Given {
-  readonly merchant: WalletMerchant
+  readonly merchant: Merchant
   readonly memberId: string
   /** Of the reward or order; once each. */
   readonly reference: string
@@ -27,7 +29,7 @@ export const grantCredit = ({ clock }: Pick<Deps, 'clock'>) => {
     const { amount, needed, days } = creditSums(merchant, gift)
     const { transferId, at } = await wallet.grantCredit(unit, { merchant, memberId, reference, amount })
     const endsAt = new Date(at.getTime() + days * DAY_MS)
-    const added = await unit.playCredits.add({ merchant: merchant.code, memberId, transferId, amount, needed, endsAt })
+    const added = await unit.playCredits.add({ ...storedRules(merchant), merchant: merchant.code, memberId, transferId, amount, needed, endsAt })
     if (!added) throw new Refusal('credit.open')
     return amount
   }

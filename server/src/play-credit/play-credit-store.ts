@@ -7,7 +7,8 @@ import { accounts } from '#money/schema.ts'
 import { playCredits } from './schema.ts'
 
 export type PlayCredit = typeof playCredits.$inferSelect
-export type NewPlayCredit = Pick<PlayCredit, 'merchant' | 'memberId' | 'transferId' | 'amount' | 'needed' | 'endsAt'>
+export type NewPlayCredit = Pick<PlayCredit, 'merchant' | 'memberId' | 'transferId' | 'amount' | 'needed' | 'endsAt'> &
+  Pick<PlayCredit, 'highestStake' | 'weights' | 'otherWeight'>
 
 export interface PlayCreditStore {
   /** The member's credit that has neither been released nor lapsed. */

@@ -59,7 +59,7 @@ describe('play credit as a reward', () => {
     await wallet.bet('apart-1', 1_500)
     const { credit: own, taken } = await mine(client)
     const endsAt = new Date(stage.clock().getTime() + 2 * 86_400_000).toISOString()
-    expect(own).toEqual({ amount: 2_000, staked: 1_500, needed: 6_000, endsAt })
+    expect(own).toEqual({ amount: 2_000, staked: 1_500, needed: 6_000, endsAt, rules: { highestStake: null, weights: [], otherWeight: 100 } })
     expect(taken[0]).toMatchObject({ id: 'credit', points: 0, credit: 2_000 })
     await faults()
   })

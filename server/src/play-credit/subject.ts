@@ -1,4 +1,5 @@
 import { declareSubject } from '#kernel/subject.ts'
+import { playCreditContent } from './content.ts'
 import { endCredit } from './end-credit.ts'
 import { settleCreditsWork } from './jobs.ts'
 import { creditsCheck } from './ledger-statements.ts'
@@ -16,7 +17,14 @@ declare module '#money/ledger/ledger-checks.ts' {
   }
 }
 
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    playCredit: typeof playCreditContent
+  }
+}
+
 export const playCredit = declareSubject({
+  content: { playCredit: playCreditContent },
   ledgerChecks: { credits: creditsCheck },
   stores: db => ({ playCredits: playCreditStore(db) }),
   // Whoever excludes themselves must not be drawn back by what is waiting.

@@ -251,7 +251,7 @@ export const personalData: readonly PersonalTable[] = [
   of(reports.reportFunnel, { plain: ['day'], why: NOBODY }),
   of(reports.reportCohorts, { plain: ['week'], why: NOBODY }),
   of(reports.reportMarks, { why: NOBODY }),
-  of(playCredits.playCredits, { plain: ['state'], why: 'play credit and its turnover', goes: FIGURES }),
+  of(playCredits.playCredits, { plain: ['state', 'weights'], why: 'play credit and its turnover', goes: FIGURES }),
   of(games.gameSessions, {
     plain: ['tokenHash', 'sessionHash', 'memberSessionHash', 'provider', 'game', 'language'],
     why: 'an open game',

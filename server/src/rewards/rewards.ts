@@ -3,6 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
+import { rulesNow, shownRules } from '#play-credit/credit-rules.ts'
 import { wordsFor } from '#ranks/standing.ts'
 import { withBets } from '#ranks/with-bets.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
@@ -37,8 +38,15 @@ export const rewards =
       paused,
       birthday: member.birthday !== null ? 'known' : isWanted && !paused ? 'wanted' : 'not wanted',
       ...(credit && {
-        credit: { amount: credit.amount, staked: Math.min(credit.staked, credit.needed), needed: credit.needed, endsAt: credit.endsAt.toISOString() },
+        credit: {
+          amount: credit.amount,
+          staked: Math.min(credit.staked, credit.needed),
+          needed: credit.needed,
+          endsAt: credit.endsAt.toISOString(),
+          rules: shownRules(merchant, language, credit),
+        },
       }),
+      ...rulesNow(merchant, language),
       open: open
         .filter(({ state, left }) => state === 'taken' || left !== 0)
         .map(({ promotion, turn, lastDay, goals, state, left }) => ({

@@ -5,6 +5,7 @@ const ended = { state: 'ended', code: '', payout: 0, isSettled: true } as const
 
 test.each([
   ['a bet that was refused for want of money', { ...ended, state: 'refused', code: 'NOT_ENOUGH_MONEY' }, 'not_enough'],
+  ['a bet higher than play credit allows', { ...ended, state: 'refused', code: 'STAKE_TOO_HIGH' }, 'too_high'],
   ['a bet beyond a limit', { ...ended, state: 'refused', code: 'LIMIT_REACHED' }, 'limit'],
   ['a bet during a break', { ...ended, state: 'refused', code: 'PLAY_PAUSED' }, 'break'],
   ['a bet that was refused for another reason: nothing was staked', { ...ended, state: 'refused', code: 'GAME_CLOSED' }, 'failed'],

@@ -8,9 +8,14 @@ import type { RoundView } from '#rounds/round-view.ts'
  * - `settling`: what was won is being paid.
  * - `held`: the platform has refused for good what it owes, and a person must look.
  */
-export type Notice = 'not_enough' | 'limit' | 'break' | 'failed' | 'unclear' | 'still_open' | 'settling' | 'held'
+export type Notice = 'not_enough' | 'limit' | 'too_high' | 'break' | 'failed' | 'unclear' | 'still_open' | 'settling' | 'held'
 
-const REFUSED: Readonly<Record<string, Notice>> = { NOT_ENOUGH_MONEY: 'not_enough', LIMIT_REACHED: 'limit', PLAY_PAUSED: 'break' }
+const REFUSED: Readonly<Record<string, Notice>> = {
+  NOT_ENOUGH_MONEY: 'not_enough',
+  LIMIT_REACHED: 'limit',
+  STAKE_TOO_HIGH: 'too_high',
+  PLAY_PAUSED: 'break',
+}
 
 /** What is to be said of a round besides its result, if anything. */
 export const noticeOf = ({ state, code, payout, isSettled }: Pick<RoundView, 'state' | 'code' | 'payout' | 'isSettled'>): Notice | undefined => {

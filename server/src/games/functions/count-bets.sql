@@ -8,12 +8,13 @@ declare
   own record;
   each record;
 begin
-  select array_agg((l.version, l.amount, l.kind, l.made_version, l.made_at, l.day)::foyer.counted_line) into lines from (
+  select array_agg((l.version, l.amount, l.kind, l.made_version, l.made_at, l.day, l.game)::foyer.counted_line) into lines from (
     -- A bet that staff have declared void counts as one that was taken back.
     select e.version, e.amount,
       case when coalesce(b.detail, t.detail) ->> 'gift' is not null then 'gift' when t.kind = 'void' then 'rollback' else t.kind end as kind,
       coalesce(b.version, t.version) as made_version, coalesce(b.at, t.at) as made_at,
-      to_char(coalesce(b.at, t.at) at time zone bets_count.zone, 'YYYY-MM-DD') as day
+      to_char(coalesce(b.at, t.at) at time zone bets_count.zone, 'YYYY-MM-DD') as day,
+      coalesce(b.detail, t.detail) ->> 'game' as game
     from accounts a
     join entries e on e.merchant = bets_count.merchant and e.asset = a.asset and e.account_id = a.id and e.version > bets_count.counted_version
     join transfers t on t.merchant = bets_count.merchant and t.id = e.transfer_id

@@ -36,6 +36,8 @@ export type WalletCall =
 export type WalletRefusal =
   | 'NOT_ENOUGH_MONEY'
   | 'LIMIT_REACHED'
+  /** Higher than the player's play credit allows. */
+  | 'STAKE_TOO_HIGH'
   | 'PLAY_PAUSED'
   | 'SESSION_EXPIRED'
   | 'GAME_UNKNOWN'

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { checkIcon } from '#ui/icons.ts'
+import { OfferedCreditRules } from './credit-rules.tsx'
 import { RewardGoal } from './reward-goal.tsx'
 import { rewardLook } from './reward-look.ts'
 import { useGiftWords } from './use-gift-words.ts'
@@ -57,7 +58,12 @@ export const RewardCard = ({ reward }: { readonly reward: OpenReward }) => {
         {state === 'taken' && <Badge tone="soft">{t('rewards_taken')}</Badge>}
       </div>
       <p className={styles.terms}>{terms}</p>
-      {credit && <p className={styles.terms}>{t('credit_terms', { needed: money(credit.needed), days: format.number(credit.days) })}</p>}
+      {credit && (
+        <>
+          <p className={styles.terms}>{t('credit_terms', { needed: money(credit.needed), days: format.number(credit.days) })}</p>
+          <OfferedCreditRules {...(styles.terms !== undefined && { className: styles.terms })} />
+        </>
+      )}
       {state === 'running' && goals.map(goal => <RewardGoal key={goal.kind} goal={goal} />)}
       {state !== 'taken' && (lastDay !== null || left !== null) && (
         <p className={styles.facts}>

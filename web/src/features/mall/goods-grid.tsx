@@ -16,7 +16,7 @@ interface GoodsGridProps {
 }
 
 /** The goods; a tap opens one, to read about it and order it. */
-export const GoodsGrid = ({ overview: { points, left, reached }, refresh }: GoodsGridProps) => {
+export const GoodsGrid = ({ overview: { points, left, reached, creditRules }, refresh }: GoodsGridProps) => {
   const t = useTexts('mall')
   const shell = useTexts('shell')
   const format = useFormat()
@@ -53,7 +53,7 @@ export const GoodsGrid = ({ overview: { points, left, reached }, refresh }: Good
           <div className={styles.detail}>
             <GoodPicture good={shown} large />
             <p className={styles.text}>{shown.text}</p>
-            {shown.credit && <CreditTerms credit={shown.credit} />}
+            {shown.credit && <CreditTerms credit={shown.credit} rules={creditRules} />}
             <OrderForm
               key={shown.id}
               good={shown}

@@ -1,4 +1,5 @@
 import { useMoney } from '#blocks/balance/use-money.ts'
+import { CreditRules } from '#blocks/rewards/credit-rules.tsx'
 import type { Rewards } from '#blocks/rewards/use-rewards.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,7 +8,7 @@ import { Progress } from '#ui/progress.tsx'
 import styles from './rewards.module.css'
 
 /** The play credit that the member has: how much was staked of what is needed, and until when. */
-export const CreditCard = ({ credit: { amount, staked, needed, endsAt } }: { readonly credit: NonNullable<Rewards['credit']> }) => {
+export const CreditCard = ({ credit: { amount, staked, needed, endsAt, rules } }: { readonly credit: NonNullable<Rewards['credit']> }) => {
   const t = useTexts('rewards')
   const wallet = useTexts('wallet')
   const format = useFormat()
@@ -22,6 +23,7 @@ export const CreditCard = ({ credit: { amount, staked, needed, endsAt } }: { rea
           <span>{words}</span>
           <span>{t('reward_last_day', { day: format.moment(endsAt, 'date-time') })}</span>
         </p>
+        <CreditRules rules={rules} {...(styles.creditFacts !== undefined && { className: styles.creditFacts })} />
       </div>
     </Group>
   )

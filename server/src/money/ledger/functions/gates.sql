@@ -7,6 +7,7 @@ begin
     when m.kind = 'bet' then coalesce(
       foyer.lock_gate(m, 'bets'),
       foyer.play_gate(m, '{loss,stake,time}'),
+      foyer.credit_gate(m),
       case when m.detail ? 'provider' then foyer.game_round(m) end,
       case when m.beside is not null then foyer.lottery_sale(m) end
     )

@@ -60,6 +60,11 @@ export const BuyBar = ({ lottery, lines: { whole }, purchase: { processing, refu
           {wallet('limits')}
         </ButtonLink>
       )}
+      {refused?.way === 'rewards' && (
+        <ButtonLink href={paths.rewardCenter} look="quiet" wide>
+          {wallet('play_credit')}
+        </ButtonLink>
+      )}
       <dl className={styles.sums}>
         <div>
           <dt>{t('total')}</dt>

@@ -22,7 +22,7 @@ export type Receipt = CallAnswers['lottery.buyTickets']
 
 /** A purchase that was refused, and where the player can do something about it. */
 interface Refused extends Problem {
-  readonly way?: 'deposit' | 'limits'
+  readonly way?: 'deposit' | 'limits' | 'rewards'
   /** Which limit was reached, and what is left of it. */
   readonly limit: LimitReached | null
 }
@@ -32,6 +32,7 @@ const ways: Readonly<Partial<Record<ErrorCode, Refused['way']>>> = {
   'balance.too.low': 'deposit',
   'play.paused': 'limits',
   'limit.reached': 'limits',
+  'credit.stake.high': 'rewards',
 }
 
 /**
