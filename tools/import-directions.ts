@@ -46,8 +46,8 @@ const SCHEMA_FREE = [
   'tracking/native-ids',
   'tracking/pixel-sources',
   'tracking/provider-events',
-  'tracking/unasked',
-  'tracking/told-money',
+  'tracking/unanswered',
+  'tracking/event-money',
 ]
 
 const contractByType: Refusal = {

@@ -7,9 +7,9 @@ import type { Service } from '#kernel/service.ts'
 import { poolSoFar } from './pool-so-far.ts'
 import { partsOf } from './published/published-choices.ts'
 import { PUBLISHED_PATH } from './published/published-routes.ts'
+import { toldDraw } from './shown-draw.ts'
+import { toldRules } from './shown-rules.ts'
 import type { StoredDraw } from './stored-draw.ts'
-import { toldDraw } from './told-draw.ts'
-import { toldRules } from './told-rules.ts'
 
 export const draws =
   ({ stores }: Pick<Deps, 'stores'>): Service<'lottery.draws'> =>

@@ -3,8 +3,8 @@ import type { Service } from '#kernel/service.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
 import type { MerchantLottery } from './content.ts'
 import { poolSoFar } from './pool-so-far.ts'
-import { toldDraw } from './told-draw.ts'
-import { toldRules } from './told-rules.ts'
+import { toldDraw } from './shown-draw.ts'
+import { toldRules } from './shown-rules.ts'
 
 export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKeys'>): Service<'lottery.list'> => {
   const { stores, clock, lotteryKeys } = deps

@@ -1,6 +1,6 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
-import { toldOrder } from './told-order.ts'
+import { toldOrder } from './shown-order.ts'
 
 /** Orders in one answer. */
 const PAGE = 20

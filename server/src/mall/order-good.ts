@@ -7,7 +7,7 @@ import { createWallet } from '#money/wallet.ts'
 import { grantCredit } from '#play-credit/grant-credit.ts'
 import { wordsFor } from '#ranks/standing.ts'
 import { isReached } from './owned-goods.ts'
-import { toldOrder } from './told-order.ts'
+import { toldOrder } from './shown-order.ts'
 
 /**
  * Takes the points, one of the stock, and writes the order: all of it or none. Whoever orders and whoever refuses takes the points first and the

@@ -1,7 +1,7 @@
 import type { Choice } from '@foyer/contract/tracking/consent'
 import { momentNames } from '@foyer/contract/tracking/moments'
 import { trackingProviders } from '@foyer/contract/tracking/provider-events'
-import { UNASKED } from '@foyer/contract/tracking/unasked'
+import { UNASKED } from '@foyer/contract/tracking/unanswered'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'

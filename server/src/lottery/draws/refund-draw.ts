@@ -1,6 +1,6 @@
 import { batches } from '#lottery/batches.ts'
+import { tellPlayers } from '#lottery/notify-players.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
-import { tellPlayers } from '#lottery/tell-players.ts'
 import { createWallet } from '#money/wallet.ts'
 import type { Step, StepDeps } from './step.ts'
 

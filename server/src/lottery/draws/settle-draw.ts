@@ -1,7 +1,7 @@
 import { winsOf } from '@foyer/draw-check/rules'
 import { batches } from '#lottery/batches.ts'
+import { tellPlayers } from '#lottery/notify-players.ts'
 import type { DrawResult, StoredDraw } from '#lottery/stored-draw.ts'
-import { tellPlayers } from '#lottery/tell-players.ts'
 import type { OpenTicket } from '#lottery/tickets/ticket-store.ts'
 import { createWallet } from '#money/wallet.ts'
 import type { Step, StepDeps } from './step.ts'

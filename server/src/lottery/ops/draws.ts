@@ -7,9 +7,9 @@ import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { voidedOf } from '#lottery/draws.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
 import { poolSoFar } from '#lottery/pool-so-far.ts'
+import { toldDraw } from '#lottery/shown-draw.ts'
+import { toldRules } from '#lottery/shown-rules.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
-import { toldDraw } from '#lottery/told-draw.ts'
-import { toldRules } from '#lottery/told-rules.ts'
 import { returnOf } from './return-of.ts'
 
 /** Draws of a list, winners of a draw, and draws by which a return is measured. */

@@ -8,8 +8,8 @@ import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { proofOf } from '#lottery/tickets/count-tickets.ts'
 import { receiptsOf } from '#lottery/tickets/receipt-of.ts'
+import { toldTicket } from '#lottery/tickets/shown-ticket.ts'
 import { numberIn } from '#lottery/tickets/tickets.ts'
-import { toldTicket } from '#lottery/tickets/told-ticket.ts'
 
 export const memberTickets =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'members.tickets'> =>

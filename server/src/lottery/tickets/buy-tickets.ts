@@ -8,8 +8,8 @@ import { createWallet } from '#money/wallet.ts'
 import { BET_LIMITS, sayingWhichLimit } from '#safe-play/limit-reached.ts'
 import { choiceOf, type AskedLine, type Line } from './choice.ts'
 import type { NewTicket } from './sale.ts'
+import { toldTicket } from './shown-ticket.ts'
 import { isTooMuch, stakesOf } from './stakes-of.ts'
-import { toldTicket } from './told-ticket.ts'
 
 const linesOf = ({ rules }: StoredDraw, request: readonly AskedLine[]): readonly Line[] => request.map(line => choiceOf(rules, line))
 

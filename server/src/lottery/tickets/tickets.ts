@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { proofOf } from './count-tickets.ts'
 import { receiptsOf } from './receipt-of.ts'
-import { toldTicket } from './told-ticket.ts'
+import { toldTicket } from './shown-ticket.ts'
 
 const STATES = { open: ['sold'], won: ['won'], ended: ['won', 'lost', 'refunded'] } as const
 

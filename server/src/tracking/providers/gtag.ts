@@ -2,7 +2,7 @@ import { optional, secretName, strict } from '@foyer/contract/merchant/merchant-
 import { momentNames } from '@foyer/contract/tracking/moments'
 import Type from 'typebox'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider } from './ask.ts'
+import { askProvider } from './call-provider.ts'
 import { moneyFields } from './money-fields.ts'
 import { inPages, originsOfScript, scriptSetting, scriptUrl } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'

@@ -1,4 +1,4 @@
-import { toldMoney } from '@foyer/contract/tracking/told-money'
+import { toldMoney } from '@foyer/contract/tracking/event-money'
 import type { OutgoingEvent } from './tracking-provider.ts'
 
 /** The amount for providers that take no negative one; a `value` for the deposit alone. */

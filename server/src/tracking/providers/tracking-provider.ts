@@ -1,6 +1,6 @@
+import type { EventMoney } from '@foyer/contract/tracking/event-money'
 import type { Moment } from '@foyer/contract/tracking/moments'
 import type { NativeIds, PixelTrack } from '@foyer/contract/tracking/pixel-track'
-import type { EventMoney } from '@foyer/contract/tracking/told-money'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { TrackingLimits } from './limits.ts'
 

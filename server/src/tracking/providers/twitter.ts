@@ -1,7 +1,7 @@
 import { secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider } from './ask.ts'
+import { askProvider } from './call-provider.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
 import type { OutgoingEvent } from './tracking-provider.ts'

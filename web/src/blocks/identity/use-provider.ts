@@ -8,7 +8,7 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { showAlert } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { loadEngine } from './load-engine.ts'
-import { tellIdentityProblem } from './tell-identity-problem.ts'
+import { tellIdentityProblem } from './show-identity-problem.ts'
 
 export interface Provider {
   readonly processing: boolean

@@ -1,5 +1,5 @@
 import { acceptInstallOffer } from '#device/install-offer.ts'
-import { tellMoment } from '#device/told-moments.ts'
+import { tellMoment } from '#device/reported-moments.ts'
 import { carryOver } from '#navigation/carried-parameters.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { showAlert, showToast } from '#notices/notices.ts'

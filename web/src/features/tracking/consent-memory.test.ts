@@ -1,4 +1,4 @@
-import { UNASKED } from '@foyer/contract/tracking/unasked'
+import { UNASKED } from '@foyer/contract/tracking/unanswered'
 import { expect, test } from 'vitest'
 import { holds } from './consent-memory.ts'
 

@@ -1,5 +1,5 @@
 import { isAppDownload } from '@foyer/contract/tracking/moments'
-import { hearMoments } from '#device/told-moments.ts'
+import { hearMoments } from '#device/reported-moments.ts'
 import type { PageTracker } from './page-tracker.ts'
 
 const REGISTER = /^\/m\/register(?:\.html)?\/?$/

@@ -5,7 +5,7 @@ import { keepMetaCookies } from './meta-cookies.ts'
 import { removePixelCookies } from './pixel-cookies.ts'
 import type { Agreed, PixelPage } from './pixels/pixel.ts'
 import { startPixels } from './pixels/running-pixels.ts'
-import { toldIds } from './pixels/told-ids.ts'
+import { toldIds } from './pixels/sent-ids.ts'
 
 const NO: Agreed = { measurement: false, marketing: false }
 const FBP_DIGITS = 1e10

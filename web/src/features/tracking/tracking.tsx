@@ -1,4 +1,4 @@
-import { UNASKED } from '@foyer/contract/tracking/unasked'
+import { UNASKED } from '@foyer/contract/tracking/unanswered'
 import { useEffect, useRef } from 'react'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'

@@ -3,7 +3,7 @@ import type { PixelScript } from '@foyer/contract/tracking/pixels'
 import { describe, expect, test } from 'vitest'
 import { createTextStore } from '#device/storage.ts'
 import { startPixels } from './running-pixels.ts'
-import { toldIds } from './told-ids.ts'
+import { toldIds } from './sent-ids.ts'
 
 const AT = 1_767_225_600_000
 const YES = { measurement: true, marketing: true }

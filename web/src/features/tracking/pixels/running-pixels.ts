@@ -1,7 +1,7 @@
+import { toldMoney } from '@foyer/contract/tracking/event-money'
 import { factsOfMoment, type Moment } from '@foyer/contract/tracking/moments'
 import { tellers, type ScriptName, type Teller } from '@foyer/contract/tracking/pixel-scripts'
 import type { NoticedMoment, PixelScript } from '@foyer/contract/tracking/pixels'
-import { toldMoney } from '@foyer/contract/tracking/told-money'
 import type { TrackingEvent } from '@foyer/contract/tracking/tracking-event'
 import { adjust } from './adjust.ts'
 import { appsflyer } from './appsflyer.ts'
@@ -10,8 +10,8 @@ import { facebook } from './facebook.ts'
 import { googleAds, gtag } from './gtag.ts'
 import { kwai } from './kwai.ts'
 import type { Agreed, PixelPage, StartPixel } from './pixel.ts'
+import type { ToldIds } from './sent-ids.ts'
 import { tiktok } from './tiktok.ts'
-import type { ToldIds } from './told-ids.ts'
 import { twitter } from './twitter.ts'
 
 const starters: Readonly<Record<ScriptName, StartPixel>> = { facebook, tiktok, kwai, gtag, googleAds, appsflyer, adjust, twitter, bigo }

@@ -1,5 +1,5 @@
 import type { Ticket } from '@foyer/contract/lottery/lottery-fields'
-import { toldDraw } from '#lottery/told-draw.ts'
+import { toldDraw } from '#lottery/shown-draw.ts'
 import type { StoredTicket } from './ticket-store.ts'
 
 /** A ticket as calls tell it. */

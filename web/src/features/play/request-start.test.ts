@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LaunchOrder } from '#blocks/launch/launch-order.ts'
 import type { Request } from '#request/request-client.ts'
-import { askToStart } from './ask-to-start.ts'
+import { askToStart } from './request-start.ts'
 
 const game = (code: string, vendor: string) => ({ code, vendor })
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hearMoments, tellMoment } from './told-moments.ts'
+import { hearMoments, tellMoment } from './reported-moments.ts'
 
 // Proves tracking-5.
 test('whoever listens later hears of moments before, and of no marks of others', async () => {
