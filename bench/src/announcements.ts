@@ -41,11 +41,11 @@ const view: readonly Call[] = [
 ]
 
 /** Milliseconds of processor time for one page view. */
-const costOf = async ({ port, ask }: MeasuredServer): Promise<number> => {
+const costOf = async ({ port, query }: MeasuredServer): Promise<number> => {
   const calls = Array.from({ length: VIEWS }, () => view).flat()
-  const before = await ask({ ask: 'usage' })
+  const before = await query({ query: 'usage' })
   await sendAll(port, calls)
-  const after = await ask({ ask: 'usage' })
+  const after = await query({ query: 'usage' })
   return (after.cpu - before.cpu) / VIEWS
 }
 const bytesOf = async ({ port }: MeasuredServer): Promise<readonly number[]> => {

@@ -29,14 +29,14 @@ try {
   await database.connect()
   await addMembers(databaseUrl)
   for (const statement of [SOME_WITHOUT_PASSWORD, 'vacuum analyze members', HOLD_BACK]) await database.query(statement)
-  const { port, ask } = server
+  const { port, query } = server
   const headers = { merchant: 'demo', language: 'EN' }
   const { value: publicKey } = JSON.parse(await send(port, { method: 'GET', path: '/wps/session/key/rsa', headers })) as { value: string }
 
   const cpuOf = async (calls: readonly Call[]): Promise<number> => {
-    const before = await ask({ ask: 'usage' })
+    const before = await query({ query: 'usage' })
     await sendAll(port, calls)
-    return ((await ask({ ask: 'usage' })).cpu - before.cpu) / calls.length
+    return ((await query({ query: 'usage' })).cpu - before.cpu) / calls.length
   }
   /** Measures each kind in turn, the unknown twice, to compare them with themselves. The order changes, so that drift favours none. */
   const measure = async (call: (who: Named) => Call, round: number) => {
@@ -58,8 +58,8 @@ try {
     return `${median(values).toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
   }
 
-  const telling: string[] = []
-  const untold: string[] = []
+  const revealing: string[] = []
+  const uncertain: string[] = []
   for (const [subject, call] of Object.entries(identityCalls(publicKey))) {
     if (!subject.includes(only)) continue
     // The first round is only a warm-up.
@@ -75,18 +75,19 @@ try {
       costs.push(unknown)
       verdict = verdictOf(interval(ratios), interval(itself), TOLERANCE)
     }
-    const told = [ratios, itself].map(rangeOf).join('   ')
+    const line = [ratios, itself].map(rangeOf).join('   ')
     console.log(
-      `  ${subject.padEnd(36)}${median(costs).toFixed(3).padStart(7)} ms   ${told}   ${String(ratios.length).padStart(2)} rounds   ${verdict}`,
+      `  ${subject.padEnd(36)}${median(costs).toFixed(3).padStart(7)} ms   ${line}   ${String(ratios.length).padStart(2)} rounds   ${verdict}`,
     )
-    if (verdict === 'different') telling.push(subject)
-    if (verdict === 'cannot be told') untold.push(subject)
+    if (verdict === 'different') revealing.push(subject)
+    if (verdict === 'cannot be told') uncertain.push(subject)
   }
   console.log(
     `  Processor time of a request: known ÷ unknown, and unknown ÷ itself (95 % of medians), rounds of ${CALLS_A_ROUND} calls for each. “same”: within ${TOLERANCE * 100} %.`,
   )
-  if (untold.length > 0) console.log(`  Cannot be told here, where a call differs from itself as much; a quiet machine tells: ${untold.join('; ')}.`)
-  if (telling.length > 0) throw new Error(`Its cost may tell whether a member exists: ${telling.join('; ')}.`)
+  if (uncertain.length > 0)
+    console.log(`  Cannot be told here, where a call differs from itself as much; a quiet machine tells: ${uncertain.join('; ')}.`)
+  if (revealing.length > 0) throw new Error(`Its cost may tell whether a member exists: ${revealing.join('; ')}.`)
 } finally {
   stopLoad()
   await database.end()

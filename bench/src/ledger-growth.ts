@@ -59,16 +59,16 @@ const fill = async (url: string, members: number) => {
 type Filled = Awaited<ReturnType<typeof fill>>
 
 /** A member's balance as the web asks for it: the read alone takes so short a time that how far its row lies from the processor decides it. */
-const balanceCalls = async ({ members, server: { port, ask } }: Filled): Promise<ServerCost> => {
+const balanceCalls = async ({ members, server: { port, query } }: Filled): Promise<ServerCost> => {
   const calls = Array.from({ length: OPERATIONS }, () => ({
     method: 'GET',
     path: '/wps/wallet/balance',
     headers: { merchant: 'demo', language: 'EN', authorization: tokenOf(1 + Math.floor(Math.random() * members)) },
   }))
-  const [before, began] = [await ask({ ask: 'usage' }), performance.now()]
+  const [before, began] = [await query({ query: 'usage' }), performance.now()]
   await sendAll(port, calls)
   const seconds = (performance.now() - began) / 1000
-  return { cpu: ((await ask({ ask: 'usage' })).cpu - before.cpu) / OPERATIONS, perSecond: OPERATIONS / seconds }
+  return { cpu: ((await query({ query: 'usage' })).cpu - before.cpu) / OPERATIONS, perSecond: OPERATIONS / seconds }
 }
 
 const subjects: Readonly<Record<string, (ledger: Filled) => Promise<ServerCost>>> = {

@@ -3,7 +3,7 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import pg from 'pg'
 
 /** The requests of the parent process over its channel. */
-export type Question = { readonly ask: 'usage' } | { readonly ask: 'bare hash'; readonly count: number; readonly atOnce: number }
+export type Question = { readonly query: 'usage' } | { readonly query: 'bare hash'; readonly count: number; readonly atOnce: number }
 /** `cpu`: ms of processor time this process has taken, all its threads together. `queries`: statements sent to the database. */
 export interface Usage {
   readonly cpu: number
@@ -45,7 +45,7 @@ const hashBare = async (count: number, atOnce: number): Promise<void> => {
 
 process.on('message', (question: Question) => {
   const answer = async () => {
-    if (question.ask === 'bare hash') {
+    if (question.query === 'bare hash') {
       // The key and the first hash are made before the measurement.
       await hashBare(1, 1)
       const before = usage()

@@ -22,7 +22,7 @@ declare global {
 }
 
 /** Opens `url` once, with an empty cache, on a slow phone; returns what it painted and when, once it has asked other origins for so many things. */
-export const measurePaint = async (browser: Browser, url: string, foreignAsked = 0): Promise<Paint> => {
+export const measurePaint = async (browser: Browser, url: string, foreignRequests = 0): Promise<Paint> => {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
@@ -46,7 +46,7 @@ export const measurePaint = async (browser: Browser, url: string, foreignAsked =
     await page.waitForTimeout(SETTLED_AFTER)
     await page.waitForFunction(
       most => performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)).length >= most,
-      foreignAsked,
+      foreignRequests,
       { timeout: 60_000 },
     )
     return await page.evaluate(() => {

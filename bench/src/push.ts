@@ -76,7 +76,7 @@ const sendCode = async (number: number): Promise<number> => {
 try {
   await addMembers(databaseUrl)
   await addDevices()
-  const before = await server.ask({ ask: 'usage' })
+  const before = await server.query({ query: 'usage' })
   const began = performance.now()
   const says = { words: { EN: { title: 'Lantern Nights', body: 'Take part tonight.' } } }
   const id = await inUnit(unit => queuePush(deps)(unit, 'demo', { kind: 'messages', says, path: '/m/home', audience: { topic: 'ALL' } }))
@@ -90,7 +90,7 @@ try {
     counts = await counted()
   }
   const seconds = (performance.now() - began) / 1000
-  const { cpu } = await server.ask({ ask: 'usage' })
+  const { cpu } = await server.query({ query: 'usage' })
   const slowest = Math.max(...codes)
   console.log(
     `  ${MEMBERS.toLocaleString('en')} devices were sent to in ${seconds.toFixed(0)} s, ${((cpu - before.cpu) / MEMBERS).toFixed(2)} ms of the server's processor time each.`,

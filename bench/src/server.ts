@@ -14,7 +14,7 @@ const WARM_UP = 5_000
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
 
 const server = await startMeasured()
-const { port, ask } = server
+const { port, query } = server
 
 try {
   await addMembers(databaseUrl)
@@ -37,13 +37,13 @@ try {
   /** Sends `count` calls; returns processor time and statements per call. */
   const serve = async (call: () => Call, count: number): Promise<Usage> => {
     const calls = Array.from({ length: count }, call)
-    const before = await ask({ ask: 'usage' })
+    const before = await query({ query: 'usage' })
     await sendAll(port, calls)
-    const after = await ask({ ask: 'usage' })
+    const after = await query({ query: 'usage' })
     return { cpu: (after.cpu - before.cpu) / count, queries: (after.queries - before.queries) / count }
   }
   const hashBare = async (): Promise<Usage> => ({
-    cpu: (await ask({ ask: 'bare hash', count: HASHES, atOnce: AT_ONCE })).cpu / HASHES,
+    cpu: (await query({ query: 'bare hash', count: HASHES, atOnce: AT_ONCE })).cpu / HASHES,
     queries: 0,
   })
 

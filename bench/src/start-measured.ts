@@ -6,7 +6,7 @@ import type { Question, Usage } from './measured-server.ts'
 
 export interface MeasuredServer {
   readonly port: number
-  ask(question: Question): Promise<Usage>
+  query(question: Question): Promise<Usage>
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ const answers = async (port: number): Promise<boolean> =>
     () => false,
   )
 
-const ask = async (child: ChildProcess, question: Question): Promise<Usage> => {
+const query = async (child: ChildProcess, question: Question): Promise<Usage> => {
   const answer = once(child, 'message') as Promise<[Usage]>
   child.send(question)
   return (await answer)[0]
@@ -46,7 +46,7 @@ export const startMeasured = async (more: Readonly<Record<string, string>> = {})
   }
   return {
     port,
-    ask: question => ask(child, question),
+    query: question => query(child, question),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'close')

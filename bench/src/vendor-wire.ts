@@ -34,7 +34,7 @@ const signed = (call: string, content: object): Call => {
 }
 
 const server = await startMeasured({ GAME_VENDOR_URL: 'http://127.0.0.1:1', GAME_VENDOR_KEY: vendorKey })
-const { port, ask } = server
+const { port, query } = server
 
 try {
   await addMembers(databaseUrl)
@@ -84,9 +84,9 @@ try {
     readonly perSecond: number
   }
   const measure = async (calls: readonly Call[]): Promise<Cost> => {
-    const [before, began] = [await ask({ ask: 'usage' }), performance.now()]
+    const [before, began] = [await query({ query: 'usage' }), performance.now()]
     await sendAll(port, calls)
-    const [after, seconds] = [await ask({ ask: 'usage' }), (performance.now() - began) / 1000]
+    const [after, seconds] = [await query({ query: 'usage' }), (performance.now() - began) / 1000]
     return {
       cpu: (after.cpu - before.cpu) / calls.length,
       queries: (after.queries - before.queries) / calls.length,

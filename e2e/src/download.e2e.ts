@@ -150,14 +150,14 @@ describe('the forced download (spec 2 §4)', () => {
     await answered()
     await page.clock.pauseAt(Date.now() + 3_600_000)
     /** When it was requested since the clock was stopped, by the page's clock. */
-    const askedSince = (moment: number) =>
+    const requestsSince = (moment: number) =>
       page.evaluate(from => (window as unknown as { readonly requests: readonly number[] }).requests.filter(at => at > from), moment)
     const now = await page.evaluate(() => Date.now())
     let times: readonly number[] = []
     while (times.length < 3) {
       await page.clock.runFor(5_000)
       await answered()
-      times = await askedSince(now)
+      times = await requestsSince(now)
     }
     const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
     // From one answer to the next request, because an answer takes its own time.

@@ -165,8 +165,8 @@ test('a player who refuses push messages is told where to allow them, then and l
   const page = await phone.open('aurora', '/m/home', 'UR')
   const prompt = page.getByRole('dialog', { name: push('push_prompt_title') })
   await prompt.getByRole('button', { name: push('push_allow') }).click()
-  const told = page.getByRole('alertdialog').filter({ hasText: push('notification_request_tips') })
-  await told.getByRole('button', { name: shell('confirm') }).click()
+  const dialog = page.getByRole('alertdialog').filter({ hasText: push('notification_request_tips') })
+  await dialog.getByRole('button', { name: shell('confirm') }).click()
   await closed(prompt)
 
   await phone.open('aurora', '/m/member/home', 'UR')

@@ -59,8 +59,8 @@ test.for(visits)(
     if (language !== 'EN') return
     await mobile.fill('917 123 4567')
     await page.getByLabel(identity('code_label'), { exact: true }).fill('123456')
-    const told = page.getByRole('alertdialog')
-    for (const text of [errors('auth/code-expired'), 'Error code: auth/code-expired', 'Reason:']) await told.getByText(text).waitFor()
+    const dialog = page.getByRole('alertdialog')
+    for (const text of [errors('auth/code-expired'), 'Error code: auth/code-expired', 'Reason:']) await dialog.getByText(text).waitFor()
   },
 )
 

@@ -124,9 +124,9 @@ test('a wrong code is reported with text, code and reason (spec 1 §8)', async (
   const { errors } = textsOf('EN')
   await open(page, 'demo')
   await continueByPhone(page, 'EN', '63', newNumber(), '000000')
-  const told = page.getByRole('alertdialog')
+  const dialog = page.getByRole('alertdialog')
   for (const text of [errors('auth/invalid-verification-code'), 'Error code: auth/invalid-verification-code', 'Reason: '])
-    await told.getByText(text).waitFor()
+    await dialog.getByText(text).waitFor()
 })
 
 // Proves product-and-roles-14.
@@ -164,10 +164,10 @@ test('two-factor by SMS accepts the provider’s code; without one it has expire
   const code = modal.getByRole('textbox', { name: identity('code_label'), exact: true })
   await number.fill(DEMO_FACTORS.mobile)
   await code.fill('123456')
-  const told = page.getByRole('alertdialog')
-  await told.getByText(errors('auth/code-expired')).waitFor()
-  await told.getByRole('button', { name: shell('confirm') }).click()
-  await closed(told)
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(errors('auth/code-expired')).waitFor()
+  await dialog.getByRole('button', { name: shell('confirm') }).click()
+  await closed(dialog)
 
   await number.fill(DEMO_FACTORS.mobile)
   await modal.getByRole('button', { name: identity('code_send') }).click()

@@ -26,11 +26,11 @@ test('a chosen language is shown in place, without loading the document anew, fr
   expect(new URL(page.url()).search).toBe('?r=friend')
   expect(await page.locator('link[rel=manifest]').getAttribute('href')).toContain('language=UR')
   // Calls and later pages speak it too.
-  const told = page.waitForRequest('**/wps/session/login')
+  const sent = page.waitForRequest('**/wps/session/login')
   await page.getByLabel(textsOf('UR').identity('username'), { exact: true }).fill('player')
   await page.getByLabel(textsOf('UR').identity('password'), { exact: true }).fill('Wrong-42-river')
   await page.getByRole('button', { name: textsOf('UR').identity('login_submit') }).click()
-  expect(await (await told).headerValue('language')).toBe('UR')
+  expect(await (await sent).headerValue('language')).toBe('UR')
   await page.goto(addressOf('demo', '/m/login'), { waitUntil: 'networkidle' })
   await page.getByRole('heading', { name: textsOf('UR').identity('login_title') }).waitFor()
   expect(phone.complaints.filter(complaint => !complaint.includes('403'))).toEqual([])
@@ -89,9 +89,9 @@ test('after the member is fetched, the server gets the chosen language if the me
   // Whatever another test left, the language is now English.
   await phone.open('demo', '/m/member/home', 'EN')
 
-  const told: { readonly merchant: string | undefined; readonly body: unknown }[] = []
+  const sent: { readonly merchant: string | undefined; readonly body: unknown }[] = []
   page.on('request', request => {
-    if (request.url().endsWith('/wps/member/language')) told.push({ merchant: request.headers()['merchant'], body: request.postDataJSON() })
+    if (request.url().endsWith('/wps/member/language')) sent.push({ merchant: request.headers()['merchant'], body: request.postDataJSON() })
   })
   const member = '**/wps/member/info'
   await page.route(member, async route => {
@@ -100,18 +100,18 @@ test('after the member is fetched, the server gets the chosen language if the me
     await route.fulfill({ response, json: { ...rest, value: { ...value, type: 4 } } })
   })
   await phone.open('demo', '/m/member/home', 'UR')
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
 
   await page.unroute(member)
   const answered = page.waitForResponse('**/wps/member/language')
   await phone.open('demo', '/m/member/home', 'UR')
   expect((await answered).ok()).toBe(true)
-  expect(told).toEqual([{ merchant: 'demo', body: { language: 'UR' } }])
+  expect(sent).toEqual([{ merchant: 'demo', body: { language: 'UR' } }])
 
   const fetched = page.waitForResponse(member)
   await phone.open('demo', '/m/member/home', 'UR')
   expect(await (await fetched).json()).toMatchObject({ value: { language: 'UR' } })
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 
   // A language that the member chooses in the list is told at once.
   const chosen = page.waitForRequest('**/wps/member/language')

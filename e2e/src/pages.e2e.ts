@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 
 /** Records requests for content of other pages: the names of the parts, one entry per request. */
-const partsAskedBy = (page: Page): string[] => {
+const partsRequestedBy = (page: Page): string[] => {
   const requests: string[] = []
   page.on('request', request => {
     const [, names] = /^\/m\/parts\/[^/]+\/[^/]+\/[^/]+\/(.+)$/.exec(new URL(request.url()).pathname) ?? []
@@ -16,7 +16,7 @@ test('a page brings what it shows, and whoever comes from another page gets the 
   const { shell, identity, play } = textsOf('EN')
   const page = await phone.open('aurora', '/m/login', 'EN')
   expect((await page.content()).includes('"gameCategory"')).toBe(false)
-  const request = partsAskedBy(page)
+  const request = partsRequestedBy(page)
 
   await page.getByRole('link', { name: shell('back') }).click()
   await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
@@ -34,7 +34,7 @@ test('a page brings what it shows, and whoever comes from another page gets the 
 
 test('a page opened by its address requests nothing that it shows', async ({ phone }) => {
   const { shell, identity } = textsOf('EN')
-  const request = partsAskedBy(phone.page)
+  const request = partsRequestedBy(phone.page)
   await phone.open('demo', '/m/login', 'EN')
   expect(request.join()).not.toMatch(/shell|identity/)
   const page = await phone.open('demo', '/m/home', 'EN')

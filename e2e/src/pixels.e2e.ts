@@ -45,9 +45,9 @@ test('no advertiser is asked before consent or without it; then each script once
       .slice(0, 2)
       .filter(word => typeof word === 'string')
       .join(' ')}`
-  const told = () => standIn.told.map(([provider, ...said]) => nameOf(provider, said))
+  const sent = () => standIn.sent.map(([provider, ...said]) => nameOf(provider, said))
   await expect
-    .poll(told)
+    .poll(sent)
     .toEqual(
       expect.arrayContaining([
         'facebook consent grant',
@@ -59,11 +59,11 @@ test('no advertiser is asked before consent or without it; then each script once
     )
   // Google is told of consent before all else, and Kwai not of what happened before it ran: the server told it.
   expect(
-    told()
+    sent()
       .filter(call => call.startsWith('gtag'))
       .slice(0, 2),
   ).toEqual(['gtag consent default', 'gtag consent update'])
-  expect(told()).not.toContain('kwai track contentView')
+  expect(sent()).not.toContain('kwai track contentView')
   const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
   expect(cookies['_fbc']).toMatch(/^fb\.0\.\d+\.IwAR0-Click$/)
   expect(cookies['_fbp']).toMatch(/^fb\.0\.\d+\.\d+$/)
@@ -71,7 +71,7 @@ test('no advertiser is asked before consent or without it; then each script once
   const tab = page.getByRole('banner').getByRole('link', { name: shell('tab_service') })
   await tab.click()
   await page.waitForURL('**/m/support**')
-  await expect.poll(told).toEqual(expect.arrayContaining(['kwai track contentView', 'gtag event view_content']))
+  await expect.poll(sent).toEqual(expect.arrayContaining(['kwai track contentView', 'gtag event view_content']))
   expect([...standIn.loads].sort()).toEqual(['facebook', 'gtag', 'kwai', 'tiktok'])
 
   // The visitor says no in another place. The page hears of it with its next moment.

@@ -9,7 +9,7 @@ import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
-import { comeBackUntilAsked } from './testing/come-back.ts'
+import { comeBackUntilOffered } from './testing/come-back.ts'
 import { beginRound, endRound, gameFrame, gameName, playable } from './testing/demo-games.ts'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
@@ -231,7 +231,7 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   await playable(page)
   server?.advance(3 * MINUTE)
   // A page that comes back asks the clock at once, but not in its first seconds.
-  const check = await comeBackUntilAsked(page, game('check'))
+  const check = await comeBackUntilOffered(page, game('check'))
   await page.keyboard.press('Escape')
   // It stays open.
   for (const way of ['stop', 'history'] as const) await check.getByRole('button', { name: game(way) }).waitFor()

@@ -1,7 +1,7 @@
 import { freePort, startServerProcess, type ServerData, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
-import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
+import { comeBackUntilOffered, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
 import { PHONE, test, textsOf, type TestBrowser } from './testing/phone.ts'
 import { newData } from './testing/server-data.ts'
@@ -80,7 +80,7 @@ describe('a page of the first build', { shuffle: false }, () => {
   test('a page notices a second build, and one reload loads it: it does not ask again, and its late files are available', async () => {
     const { page, documents } = requested
     expect(await versionOf(page)).toBeUndefined()
-    const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
+    const dialog = await comeBackUntilOffered(page, shell('pwa_update_title'))
     expect(documents).toEqual([])
     const loaded = page.waitForEvent('load')
     await dialog.getByRole('button', { name: shell('refresh') }).click()

@@ -129,7 +129,7 @@ test('the saved login is not used if the visitor is about to leave; of an automa
 })
 
 /** The real sign-in, with the answer that the server gives to such a member. */
-const tellAs = (page: Page, facts: object) =>
+const failAs = (page: Page, facts: object) =>
   page.route(LOGIN, async route => {
     const response = await route.fetch()
     const { value, ...frame } = (await response.json()) as { readonly value: object }
@@ -170,7 +170,7 @@ describe('at a merchant with settings of its own', () => {
     await page.goto(at('/m/home'), { waitUntil: 'networkidle' })
     expect(await session(page)).toBeNull()
     await page.goto(at('/m/login'), { waitUntil: 'networkidle' })
-    await tellAs(page, { passwordExpired: true })
+    await failAs(page, { passwordExpired: true })
     await submitLogin(page)
     await page.waitForURL('**/m/home**')
     expect(await autoLogin(page)).toBe('1')
@@ -186,7 +186,7 @@ test('the change-password redirect, with its reason and no way around it (spec 1
   ] as const) {
     const page = await phone.open('demo', '/m/login', 'EN')
     await page.unroute(LOGIN)
-    await tellAs(page, facts)
+    await failAs(page, facts)
     await submitLogin(page, { remember: false })
     await page.waitForURL('**/m/changePsw**')
     await page.getByText(identity(why)).waitFor()

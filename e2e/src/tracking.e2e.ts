@@ -123,7 +123,7 @@ const deposit = async (page: Page, amount: string) => {
   await page.getByRole('heading', { name: wallet('deposit_paid', { amount: `₱${amount}.00` }) }).waitFor()
 }
 /** What a provider was told of a moment; what it recognises by its id counts once. */
-const toldOf = (provider: TrackingProviderName, moment: Moment) =>
+const sentOf = (provider: TrackingProviderName, moment: Moment) =>
   standIn.received.filter(
     (event, place, all) =>
       event.provider === provider &&
@@ -132,14 +132,14 @@ const toldOf = (provider: TrackingProviderName, moment: Moment) =>
   )
 type Times = Readonly<Partial<Record<Moment, number>>>
 /** Waits until each provider that knows a moment was told of it as often as it happened. */
-const areTold = async (times: Times): Promise<void> => {
+const areSent = async (times: Times): Promise<void> => {
   const of = (count: (provider: TrackingProviderName, moment: Moment) => number) =>
     trackingProviders.flatMap(provider =>
       momentNames
         .filter(moment => times[moment] !== undefined && nameAt(provider, moment) !== undefined)
         .map(moment => `${provider} ${moment} × ${count(provider, moment)}`),
     )
-  await expect.poll(() => of((provider, moment) => toldOf(provider, moment).length), { interval: 250 }).toEqual(of((_, moment) => times[moment] ?? 0))
+  await expect.poll(() => of((provider, moment) => sentOf(provider, moment).length), { interval: 250 }).toEqual(of((_, moment) => times[moment] ?? 0))
 }
 
 // Proves tracking-5.
@@ -163,10 +163,10 @@ test('a whole life is told to each of twelve providers once: first open, registr
   await closeInTime(other)
 
   await deposit(page, '500')
-  await areTold({ depositSubmit: 1, deposit: 1, firstDepositArrival: 1, startTrial: 1, redeposit: 0 })
+  await areSent({ depositSubmit: 1, deposit: 1, firstDepositArrival: 1, startTrial: 1, redeposit: 0 })
   await open(page, '/m/launchGame?vendor=QUARRY&code=mines')
   await playable(page)
-  await areTold({ gameLaunch: 1 })
+  await areSent({ gameLaunch: 1 })
   // Ended without warning, while Meta has yet to be told of something.
   standIn.answerNext('facebook', { status: 429, headers: { 'Retry-After': '5' }, body: {} })
   await open(page, '/m/home')
@@ -180,7 +180,7 @@ test('a whole life is told to each of twelve providers once: first open, registr
   await request('payments.createWithdrawal', { key: 'the-only-withdrawal', account: accounts[0]!.id, amount: '200', currency: 'PHP' })
   await open(page, '/m/home')
 
-  await areTold({
+  await areSent({
     firstOpen: 1,
     registerSubmit: 1,
     register: 1,
@@ -193,12 +193,12 @@ test('a whole life is told to each of twelve providers once: first open, registr
     gameLaunch: 1,
     withdraw: 1,
   })
-  const valuesOf = (moment: Moment) => toldOf('facebook', moment).map(({ value }) => value)
+  const valuesOf = (moment: Moment) => sentOf('facebook', moment).map(({ value }) => value)
   expect(valuesOf('deposit')).toEqual([500, 300])
   // Revenue stands on the deposit alone.
   expect(valuesOf('startTrial')).toEqual([undefined])
-  expect(toldOf('appsflyer', 'withdraw').map(({ value }) => value)).toEqual([-200])
-  for (const moment of ['login', 'viewContent'] as const) expect(toldOf('facebook', moment).length).toBeGreaterThan(0)
+  expect(sentOf('appsflyer', 'withdraw').map(({ value }) => value)).toEqual([-200])
+  for (const moment of ['login', 'viewContent'] as const) expect(sentOf('facebook', moment).length).toBeGreaterThan(0)
 })
 
 /** What stands in every click of the visitor of whom nothing may leave, and the id of their phone. */
@@ -247,8 +247,8 @@ test('a member takes along what is kept of them, and deletes it', async ({ phone
   expect(kept.devices).toMatchObject([{ choices: [{ marketing: true }], advertising: { twclid: 'TwClick' } }])
   expect(kept.moments).toEqual(expect.arrayContaining([expect.objectContaining({ moment: 'register' })]))
 
-  const ask = page.getByRole('button', { name: tracking('mine_delete'), exact: true })
-  await ask.click()
+  const button = page.getByRole('button', { name: tracking('mine_delete'), exact: true })
+  await button.click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: tracking('mine_delete'), exact: true })

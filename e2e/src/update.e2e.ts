@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
+import { comeBackUntilOffered, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
 import { accessibilityFaults, test, textsOf, type Phone } from './testing/phone.ts'
 import { closed } from './testing/wait-for.ts'
@@ -27,7 +27,7 @@ test('the player is told of a newer build in their language; closed, the dialog 
 }) => {
   const page = await openBeforeDeploy(phone, '/m/login', 'UR')
   const { shell } = textsOf('UR')
-  const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
+  const dialog = await comeBackUntilOffered(page, shell('pwa_update_title'))
   await dialog.getByText(shell('pwa_update_msg')).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: shell('close') }).click()
@@ -37,7 +37,7 @@ test('the player is told of a newer build in their language; closed, the dialog 
 
   await page.unroute(MANIFEST)
   await serveBuild(page, 'newest')
-  await comeBackUntilAsked(page, shell('pwa_update_title'))
+  await comeBackUntilOffered(page, shell('pwa_update_title'))
   const loaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: shell('refresh') }).click()
   await loaded
@@ -48,7 +48,7 @@ test('the player is told of a newer build in their language; closed, the dialog 
 test('a page that does not reload in place goes to home, with the visit’s codes', async ({ phone }) => {
   const page = await openBeforeDeploy(phone, '/m/nowhere?affiliateCode=abc123', 'EN')
   const { shell } = textsOf('EN')
-  const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
+  const dialog = await comeBackUntilOffered(page, shell('pwa_update_title'))
   await dialog.getByRole('button', { name: shell('refresh') }).click()
   await page.waitForURL(url => url.pathname === '/m/home')
   expect(new URL(page.url()).searchParams.get('affiliateCode')).toBe('abc123')

@@ -31,7 +31,7 @@ const become =
     payment.state = state
     payment.changedAt = now()
   }
-const tell: Step = (payment, callbacks) => callbacks.tell(payment)
+const notify: Step = (payment, callbacks) => callbacks.notify(payment)
 const send =
   (twist?: Twist): Step =>
   (payment, callbacks) =>
@@ -49,14 +49,14 @@ const odd = { place: 'odd', kinds, whilePending: false } as const
 const oddWhilePending = { ...odd, whilePending: true } as const
 
 export const acts = {
-  pay: { ...main, label: 'Pay', hint: 'The money moves, and the shop is told at once.', steps: [become('paid'), tell] },
-  decline: { ...main, label: 'Decline', hint: 'Nothing moves, and the shop is told at once.', steps: [become('declined'), tell] },
+  pay: { ...main, label: 'Pay', hint: 'The money moves, and the shop is told at once.', steps: [become('paid'), notify] },
+  decline: { ...main, label: 'Decline', hint: 'Nothing moves, and the shop is told at once.', steps: [become('declined'), notify] },
   dawdle: {
     ...main,
     label: 'Pay in 20 seconds',
     hint: 'The payer goes back first; the money comes later.',
     afterMs: DAWDLE_MS,
-    steps: [become('paid'), tell],
+    steps: [become('paid'), notify],
   },
   silent: {
     ...oddWhilePending,
@@ -107,7 +107,7 @@ export const acts = {
     afterPaid: true,
     label: 'Let the payer’s bank take the money back',
     hint: 'A chargeback, days later: the shop is told, and has to see to it.',
-    steps: [become('chargeback'), tell],
+    steps: [become('chargeback'), notify],
   },
 } as const satisfies Readonly<Record<string, Act>>
 

@@ -65,12 +65,12 @@ export const createCallbacks = ({ clock, fetch, keyFor, later }: CallbackParts) 
   }
 
   /** Sends what is true, and again until it is taken. */
-  const tell = async (payment: Payment, tries = TRIES): Promise<void> => {
+  const notify = async (payment: Payment, tries = TRIES): Promise<void> => {
     const status = await send(payment)
-    if (status !== 200 && tries > 1) later(1_000 * 2 ** (TRIES - tries), () => void tell(payment, tries - 1))
+    if (status !== 200 && tries > 1) later(1_000 * 2 ** (TRIES - tries), () => void notify(payment, tries - 1))
   }
 
-  return { send, tell, now: clock }
+  return { send, notify, now: clock }
 }
 
 export type Callbacks = ReturnType<typeof createCallbacks>

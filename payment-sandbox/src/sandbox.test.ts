@@ -45,7 +45,7 @@ const order = (changes: object = {}) => ({
   ...changes,
 })
 
-const ask = async (method: 'GET' | 'POST', url: string, content?: unknown, { account = 'brand', key = keyOf(KEY, account), at = SECONDS } = {}) => {
+const call = async (method: 'GET' | 'POST', url: string, content?: unknown, { account = 'brand', key = keyOf(KEY, account), at = SECONDS } = {}) => {
   const body = content === undefined ? '' : JSON.stringify(content)
   const reply = await sandbox.inject({
     method,
@@ -66,18 +66,18 @@ const press = async (url: string, headers: Readonly<Record<string, string>> = {}
   return { status: reply.statusCode, location: reply.headers['location'] }
 }
 const opened = async (changes: object = {}) => {
-  const { body } = await ask('POST', '/v1/deposits', order(changes))
+  const { body } = await call('POST', '/v1/deposits', order(changes))
   return body['id'] ?? ''
 }
-const state = async () => (await ask('GET', `/v1/deposits/${'R'.repeat(22)}`)).body['state']
+const state = async () => (await call('GET', `/v1/deposits/${'R'.repeat(22)}`)).body['state']
 const elapse = () => waiting.splice(0).map(({ ms, work }) => (work(), ms))
 
 describe('an order', () => {
   test('gets a page, and again the same one', async () => {
-    const first = await ask('POST', '/v1/deposits', order())
+    const first = await call('POST', '/v1/deposits', order())
     expect(first).toMatchObject({ status: 201, body: { url: `http://pay.test/pay/${first.body['id']}` } })
-    expect(await ask('POST', '/v1/deposits', order({ language: 'UR' }))).toEqual(first)
-    expect(await ask('POST', '/v1/deposits', order({ amount: '501.00' }))).toMatchObject({ status: 409 })
+    expect(await call('POST', '/v1/deposits', order({ language: 'UR' }))).toEqual(first)
+    expect(await call('POST', '/v1/deposits', order({ amount: '501.00' }))).toMatchObject({ status: 409 })
     expect(await state()).toBe('pending')
   })
 
@@ -93,13 +93,13 @@ describe('an order', () => {
     ['with another form of reference', { reference: 'short' }, {}, 400],
     ['that leads to no site', { returnUrl: 'javascript:alert(1)' }, {}, 400],
   ])('%s is refused', async (_what, changes, by, status) => {
-    expect(await ask('POST', '/v1/deposits', order(changes), by)).toMatchObject({ status })
-    expect(await ask('GET', `/v1/deposits/${'R'.repeat(22)}`)).toMatchObject({ status: 404 })
+    expect(await call('POST', '/v1/deposits', order(changes), by)).toMatchObject({ status })
+    expect(await call('GET', `/v1/deposits/${'R'.repeat(22)}`)).toMatchObject({ status: 404 })
   })
 
   test('is a secret of its account', async () => {
     await opened()
-    expect(await ask('GET', `/v1/deposits/${'R'.repeat(22)}`, undefined, { account: 'other' })).toMatchObject({ status: 404 })
+    expect(await call('GET', `/v1/deposits/${'R'.repeat(22)}`, undefined, { account: 'other' })).toMatchObject({ status: 404 })
   })
 })
 
@@ -199,12 +199,12 @@ describe('a withdrawal', () => {
   }
 
   test('is paid by itself after five seconds, unless the desk wants to decide', async () => {
-    expect(await ask('POST', '/v1/withdrawals', request)).toMatchObject({ status: 201 })
+    expect(await call('POST', '/v1/withdrawals', request)).toMatchObject({ status: 201 })
     expect(elapse()).toEqual([5_000])
     await expect.poll(() => received).toMatchObject([{ isHonest: true, body: { kind: 'withdrawal', state: 'paid', amount: '285.00' } }])
 
     await press('/withdrawals/wait')
-    const { body } = await ask('POST', '/v1/withdrawals', { ...request, reference: 'V'.repeat(22) })
+    const { body } = await call('POST', '/v1/withdrawals', { ...request, reference: 'V'.repeat(22) })
     expect(waiting).toEqual([])
     await press(`/pay/${body['id']}/decline`)
     expect(received.at(-1)).toMatchObject({ body: { state: 'declined' } })
@@ -213,7 +213,7 @@ describe('a withdrawal', () => {
 
 test('a paid deposit is sent back once it is asked to be', async () => {
   const id = await opened()
-  const refund = () => ask('POST', `/v1/deposits/${'R'.repeat(22)}/refund`, {})
+  const refund = () => call('POST', `/v1/deposits/${'R'.repeat(22)}/refund`, {})
   expect(await refund()).toMatchObject({ status: 409 })
   await press(`/pay/${id}/pay`)
   expect([await refund(), await refund()]).toMatchObject([{ status: 200 }, { status: 200 }])
@@ -221,7 +221,7 @@ test('a paid deposit is sent back once it is asked to be', async () => {
 })
 
 test('its pages show what came in as text, and allow no script', async () => {
-  await ask('POST', '/v1/withdrawals', {
+  await call('POST', '/v1/withdrawals', {
     reference: 'W'.repeat(22),
     amount: '285.00',
     currency: 'PHP',

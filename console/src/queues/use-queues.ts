@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { opTable } from 'virtual:op-table'
 import { useNow } from '#format/now.ts'
-import { ask } from '#request/call.ts'
+import { call } from '#request/call.ts'
 import { FRESH_EVERY, type Read } from '#request/use-op.ts'
 import { mayIn, useSession } from '#session/session.ts'
 import { queueStateOf, type QueueState, type WaitingAt } from './queue-rules.ts'
@@ -14,7 +14,7 @@ export interface QueueNow extends QueueEntry {
 }
 
 /** A queue, and the merchants of which it is read. */
-interface Asked {
+interface QueueQuery {
   readonly entry: QueueEntry
   readonly scope: 'merchant' | 'house'
   readonly merchants: readonly string[]
@@ -28,7 +28,7 @@ interface PartsOf {
 
 const readQueue = async (entry: QueueEntry, merchants: readonly string[]): Promise<PartsOf> => {
   const answers = await Promise.allSettled(
-    merchants.map(async merchant => ({ merchant, ...entry.read(await ask(entry.op, entry.request, merchant)) })),
+    merchants.map(async merchant => ({ merchant, ...entry.read(await call(entry.op, entry.request, merchant)) })),
   )
   return {
     entry,
@@ -40,7 +40,7 @@ const readQueue = async (entry: QueueEntry, merchants: readonly string[]): Promi
 /** Those of the whole house, of which only what belongs to the chosen merchants or to the house itself is counted. */
 const readHouseQueue = async (entry: QueueEntry, merchants: readonly string[]): Promise<PartsOf> => {
   try {
-    const { waiting } = entry.read(await ask(entry.op, entry.request))
+    const { waiting } = entry.read(await call(entry.op, entry.request))
     const shown = waiting.filter(({ merchant = HOUSE }) => merchant === HOUSE || merchants.includes(merchant))
     return { entry, parts: [{ merchant: HOUSE, total: shown.length, waiting: shown }], error: undefined }
   } catch (error) {
@@ -52,7 +52,7 @@ const readHouseQueue = async (entry: QueueEntry, merchants: readonly string[]): 
 export const useQueues = (): Read<readonly QueueNow[]> => {
   const session = useSession()
   const now = useNow()
-  const input = queues.flatMap((entry): readonly Asked[] => {
+  const input = queues.flatMap((entry): readonly QueueQuery[] => {
     const { permission, scope } = opTable[entry.op]
     if (permission === 'stranger') return []
     if (scope === 'house') return mayIn(session, permission) ? [{ entry, scope, merchants: session.chosen.map(({ code }) => code) }] : []

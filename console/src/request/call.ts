@@ -38,7 +38,7 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'success' in body
 
 /** The same as `call` without types, for what hands the name of an op on. @throws {OpError} */
-export const ask = async (name: OpName, request: object, merchant?: string): Promise<unknown> => {
+export const send = async (name: OpName, request: object, merchant?: string): Promise<unknown> => {
   const { method, path } = opTable[name]
   const isGet = method === 'GET'
   const answer = await fetch(isGet ? `${path}${queryOf(request)}` : path, {
@@ -65,5 +65,5 @@ export const ask = async (name: OpName, request: object, merchant?: string): Pro
  * @throws {OpError} in every case but a successful answer
  */
 export const call = async <Name extends OpName>(name: Name, request: OpRequest<Name>, merchant?: string): Promise<OpAnswer<Name>> => {
-  return (await ask(name, request, merchant)) as OpAnswer<Name>
+  return (await send(name, request, merchant)) as OpAnswer<Name>
 }

@@ -1,7 +1,7 @@
 import type { OpName } from '@foyer/contract/ops/index'
 import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
-import { ask, type OpAnswer, type OpRequest } from './call.ts'
+import { send, type OpAnswer, type OpRequest } from './call.ts'
 
 /** Queues and lists move by themselves so often, ms. */
 export const FRESH_EVERY = 10_000
@@ -32,7 +32,7 @@ export const useOp = <Name extends OpName>(
     error,
     isLoading,
     mutate: reread,
-  } = useSWR(key, ([op, of, input]) => ask(op, input, of), {
+  } = useSWR(key, ([op, of, input]) => send(op, input, of), {
     refreshInterval: every,
     keepPreviousData: true,
   })
@@ -65,7 +65,7 @@ export const useOpOfEach = <Name extends OpName>(
       Promise.all(
         merchants.map(async (merchant): Promise<ReadOf<OpAnswer<Name>>> => {
           try {
-            return { merchant, value: (await ask(op, input, merchant)) as OpAnswer<Name> }
+            return { merchant, value: (await send(op, input, merchant)) as OpAnswer<Name> }
           } catch (failure) {
             return { merchant, error: failure }
           }
@@ -97,7 +97,7 @@ export const useAct = <Name extends OpName>(name: Name): Act<Name> => {
     setBusy(true)
     setError(undefined)
     try {
-      const answer = (await ask(name, request, merchant)) as OpAnswer<Name>
+      const answer = (await send(name, request, merchant)) as OpAnswer<Name>
       readAgain()
       return answer
     } catch (failure) {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { CHAT_ERRORS } from './message.ts'
 
-const Told = (description: string, maxLength: number) => Type.Optional(Type.String({ maxLength, description }))
+const OptionalText = (description: string, maxLength: number) => Type.Optional(Type.String({ maxLength, description }))
 
 /** How a chat of another origin is shown inside the product. */
 export const ChatFrame = Type.Object({
@@ -20,11 +20,11 @@ export const launchChat = declareCall({
   moduleId: 'CHAT3',
   cache: 'never',
   request: Type.Object({
-    b2c: Told('1 in the product’s own pages', 8),
-    title: Told('the title of the page that opens it', 100),
-    backUrl: Told('where the chat’s back button leads: an address of the merchant', 500),
-    language: Told('CN and TW are CN; CN if absent', 8),
-    headerColor: Told('of the page’s header, #rrggbb', 16),
+    b2c: OptionalText('1 in the product’s own pages', 8),
+    title: OptionalText('the title of the page that opens it', 100),
+    backUrl: OptionalText('where the chat’s back button leads: an address of the merchant', 500),
+    language: OptionalText('CN and TW are CN; CN if absent', 8),
+    headerColor: OptionalText('of the page’s header, #rrggbb', 16),
   }),
   answer: Type.Object({
     chatUrl: Type.String(),

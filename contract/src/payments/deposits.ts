@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
-import { AMOUNT_ERRORS, askedSum, FormKey, PaymentId, Sum } from './payment-fields.ts'
+import { AMOUNT_ERRORS, requestedSum, FormKey, PaymentId, Sum } from './payment-fields.ts'
 
 const depositStates = ['created', 'pending', 'paid', 'declined', 'expired'] as const
 export type DepositState = (typeof depositStates)[number]
@@ -33,7 +33,7 @@ export const createDeposit = declareCall({
   summary: 'Ask to pay in; the answer names the provider’s page, which leads back to /m/voucherCenter?deposit=<id>',
   session: 'required',
   moduleId: 'DEPOSIT3',
-  request: Type.Object({ key: FormKey, channel: Type.String({ maxLength: 32 }), ...askedSum }),
+  request: Type.Object({ key: FormKey, channel: Type.String({ maxLength: 32 }), ...requestedSum }),
   answer: Deposit,
   errors: [
     ...AMOUNT_ERRORS,

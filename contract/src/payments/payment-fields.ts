@@ -7,7 +7,7 @@ export const Sum = (description: string) => Type.Integer({ minimum: 0, maximum: 
 export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: 'the payment’s own name' })
 
 /** What the player asks to move. */
-export const askedSum = {
+export const requestedSum = {
   amount: Type.String({ maxLength: 40, description: 'as text, like 1500 or 1500.50, with a point and no other signs' }),
   currency: Type.String({ maxLength: 8, description: 'the one that the form shows' }),
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { currencyFields, Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
-import { AMOUNT_ERRORS, askedSum, FeeRule, FormKey, PaymentId, Sum } from './payment-fields.ts'
+import { AMOUNT_ERRORS, requestedSum, FeeRule, FormKey, PaymentId, Sum } from './payment-fields.ts'
 import { PayoutAccount } from './payout-accounts.ts'
 
 export const withdrawalSetting = declareCall({
@@ -55,7 +55,11 @@ export const createWithdrawal = declareCall({
   summary: 'Ask to be paid out; the amount leaves the balance at once, and the player cannot call it back',
   session: 'required',
   moduleId: 'WITHDRAW3',
-  request: Type.Object({ key: FormKey, account: Type.String({ maxLength: 32, description: 'the id of one of the member’s accounts' }), ...askedSum }),
+  request: Type.Object({
+    key: FormKey,
+    account: Type.String({ maxLength: 32, description: 'the id of one of the member’s accounts' }),
+    ...requestedSum,
+  }),
   answer: Withdrawal,
   errors: [
     ...AMOUNT_ERRORS,

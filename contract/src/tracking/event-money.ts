@@ -11,7 +11,7 @@ export interface EventMoney {
  * (asked for, first, once more), and would be counted with each of them. Of these it is a plain `amount`. Money that left us is told as `returned`, not as
  * a value, so that it counts as nothing earned instead of as something. No schemas here, so that the web may import this file.
  */
-export const toldMoney = (
+export const eventMoneyOf = (
   moment: Moment,
   money: EventMoney | undefined,
 ): { value?: number; amount?: number; returned?: number; currency?: string } => {

@@ -31,7 +31,7 @@ export const TrackedMoment = Type.Object({
   amount: orNull(Type.Integer({ description: 'in the smallest unit; negative: it left the merchant' })),
   asset: orNull(Type.String({ description: 'currency and its decimals, e.g. PHP/2' })),
   detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
-  told: Type.Array(oneOf(trackingProviders), { description: 'the companies that were told of it, or may have been' }),
+  sentTo: Type.Array(oneOf(trackingProviders), { description: 'the companies that were told of it, or may have been' }),
 })
 export type TrackedMoment = Static<typeof TrackedMoment>
 

@@ -20,10 +20,10 @@ const collect = (address: string) => {
   /** A page that is left gives up what it was loading, and says so, some engines before they say that it is left. */
   const later = (kind: string, text: unknown) => setTimeout(() => isLeft || report(kind, text), 500)
   /** With its causes: React wraps what was thrown while it drew, and its own message says nothing of it. */
-  const told = (error: unknown): string => {
+  const messageOf = (error: unknown): string => {
     if (!(error instanceof Error)) return String(error)
     const text = `${error.message}\n${error.stack}`
-    return 'cause' in error ? `${text}\ncaused by: ${told(error.cause)}` : text
+    return 'cause' in error ? `${text}\ncaused by: ${messageOf(error.cause)}` : text
   }
   window.addEventListener(
     'error',
@@ -33,12 +33,12 @@ const collect = (address: string) => {
       // By name, because in Firefox it may be one of the page before, whose classes are others.
       if ((target as Node | null)?.nodeName === 'LINK' && (target as HTMLLinkElement).rel !== 'stylesheet') return
       if (target instanceof Element) later('not loaded', target.getAttribute('src') || target.getAttribute('href'))
-      else if (event instanceof ErrorEvent) report('error', event.error ? told(event.error) : event.message)
+      else if (event instanceof ErrorEvent) report('error', event.error ? messageOf(event.error) : event.message)
       else later('not loaded', target)
     },
     true,
   )
-  window.addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', told(reason)))
+  window.addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', messageOf(reason)))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, violatedDirective, blockedURI, sourceFile, lineNumber }) =>
     report('content policy', `${effectiveDirective || violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`),
   )
@@ -46,7 +46,7 @@ const collect = (address: string) => {
   for (const level of ['error', 'warn'] as const) {
     const said = console[level]
     console[level] = (...parts: unknown[]) => {
-      const text = parts.map(told).join(' ')
+      const text = parts.map(messageOf).join(' ')
       if (isNoAnswer(text)) later(`console.${level}`, text)
       else report(`console.${level}`, text)
       said.apply(console, parts)

@@ -63,7 +63,7 @@ export interface Player {
   /** Ends a step: leaves a picture, and fails where the page scrolls sideways. */
   step(name: string): Promise<void>
   /** A picture and the text of a page on which something failed. */
-  tellFailure(): Promise<string>
+  describeFailure(): Promise<string>
 }
 
 export const playerAt = (window: Window, album: Album, quiet: () => Promise<void>): Player => {
@@ -82,13 +82,13 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
   }
   const whatIs = (css: string, text: string | undefined) => [css, text].filter(Boolean).join(' ')
   /** What a function of the page says of the element that is wanted. */
-  const ask = (work: typeof placeOf | typeof reach, css: string, text: string | undefined, { frames, within: _, ...search }: Search) => {
+  const call = (work: typeof placeOf | typeof reach, css: string, text: string | undefined, { frames, within: _, ...search }: Search) => {
     const wanted: Wanted = { css, text, last: css === ANY, ...search }
     return window.valueOf(`(${work.toString()})((${find.toString()})(${JSON.stringify(wanted)}, ${work === reach}))`, frames) as Promise<
       Place | string
     >
   }
-  const see: Player['see'] = (css, text, search = {}) => untilFound(whatIs(css, text), () => ask(placeOf, css, text, search), search.within)
+  const see: Player['see'] = (css, text, search = {}) => untilFound(whatIs(css, text), () => call(placeOf, css, text, search), search.within)
   /** Where the frame lies in the window. */
   const cornerOf = async (frames: Frames = []) => {
     const corner = { x: 0, y: 0 }
@@ -101,7 +101,7 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
   }
   const tap: Player['tap'] = async (css, text, search = {}) => {
     const tapOnce = async () => {
-      const place = await ask(reach, css, text, search)
+      const place = await call(reach, css, text, search)
       if (typeof place === 'string') return place
       const corner = await cornerOf(search.frames)
       await window.press({ x: corner.x + place.x + place.width / 2, y: corner.y + place.y + place.height / 2 })
@@ -138,7 +138,7 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
       ),
     isGone: async (css, text, { within, ...search } = {}) => {
       const isAbsent = async () => {
-        const found = await ask(placeOf, css, text, search)
+        const found = await call(placeOf, css, text, search)
         return typeof found === 'string' || 'it is still there'
       }
       await untilFound(whatIs(css, text), isAbsent, within)
@@ -173,7 +173,7 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
       }
       if (over > 0) throw new Error(`The page scrolls sideways by ${over} px at step "${name}".`)
     },
-    async tellFailure() {
+    async describeFailure() {
       await keep('failed').catch(() => undefined)
       return run(pageText, []).catch(() => 'The page does not answer.')
     },

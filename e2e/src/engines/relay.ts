@@ -45,7 +45,7 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
   let faults: Fault[] = []
   let isCut = false
   let running = 0
-  let lastAsked = 0
+  let lastRequest = 0
   let pages = 0
 
   const passPage = async (request: IncomingMessage, answer: IncomingMessage, reply: ServerResponse) => {
@@ -92,10 +92,10 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
 
   const server = createServer((request, reply) => {
     running += 1
-    lastAsked = performance.now()
+    lastRequest = performance.now()
     reply.once('close', () => {
       running -= 1
-      lastAsked = performance.now()
+      lastRequest = performance.now()
     })
     const { pathname } = new URL(request.url ?? '/', 'http://relay')
     if (pathname === REPORTS) void takeReport(request, reply)
@@ -120,7 +120,7 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
       return taken
     },
     pages: () => pages,
-    isQuiet: () => running === 0 && performance.now() - lastAsked >= QUIET_FOR,
+    isQuiet: () => running === 0 && performance.now() - lastRequest >= QUIET_FOR,
     cut(now) {
       isCut = now
       if (now) server.closeAllConnections()

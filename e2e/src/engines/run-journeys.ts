@@ -62,8 +62,8 @@ export const runJourneys = (name: EngineName): void => {
         takeFaults()
         await journey.run(visit)
       } catch (error) {
-        const told = await Promise.all(players.map(player => player.tellFailure()))
-        throw new Error([(error as Error).message, ...told, 'Faults of the pages:', ...takeFaults()].join('\n'), { cause: error })
+        const failures = await Promise.all(players.map(player => player.describeFailure()))
+        throw new Error([(error as Error).message, ...failures, 'Faults of the pages:', ...takeFaults()].join('\n'), { cause: error })
       } finally {
         await Promise.all(profiles.map(profile => profile.close()))
       }

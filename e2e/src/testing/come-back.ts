@@ -23,7 +23,7 @@ export const comeBackUntilShown = async (page: Page, shown: Locator, within = PA
     .toBe(true)
 
 /** The player returns to the page until the dialog is shown. */
-export const comeBackUntilAsked = async (page: Page, name: string) => {
+export const comeBackUntilOffered = async (page: Page, name: string) => {
   const dialog = page.getByRole('alertdialog', { name })
   await comeBackUntilShown(page, dialog)
   return dialog

@@ -95,7 +95,7 @@ export const sitDown = async (origin: string, token: string, gameCode: string) =
   if (!launched.success) throw new Error(`no game: ${launched.errorCode}`)
   const page = new URL(launched.value.gameUrl)
   const launch = page.hash.slice(1)
-  const ask = async <Answer>(call: string, content: object = {}): Promise<Answer> => {
+  const query = async <Answer>(call: string, content: object = {}): Promise<Answer> => {
     const reply = await fetch(`${page.origin}/api/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -103,13 +103,13 @@ export const sitDown = async (origin: string, token: string, gameCode: string) =
     })
     return (await reply.json()) as Answer
   }
-  const open = () => ask<Opened>('open')
+  const open = () => query<Opened>('open')
   // The vendor exchanges the token of the launch.
   await open()
-  const act = (round: Round, before: number, what: object) => ask<{ readonly round?: Round }>('act', { round: round.id, before, act: what })
+  const act = (round: Round, before: number, what: object) => query<{ readonly round?: Round }>('act', { round: round.id, before, act: what })
   return {
     open,
-    begin: (choice: object) => ask<{ readonly round?: Round }>('begin', { request: 'the-only-one', stake: 1_000, choice }),
+    begin: (choice: object) => query<{ readonly round?: Round }>('begin', { request: 'the-only-one', stake: 1_000, choice }),
     /** Uncovers a tile of mines and takes the money, where the tile was none. */
     async end(round: Round): Promise<void> {
       await act(round, 0, { tile: 0 })

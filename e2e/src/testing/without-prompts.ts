@@ -7,12 +7,12 @@ export const withoutAnnouncements = (context: BrowserContext) =>
   context.addInitScript(() => {
     if (location.protocol !== 'http:') return
     sessionStorage.setItem('SHELL_popupImage', '0')
-    const ask = window.fetch
+    const original = window.fetch
     const nothing = { announcements: [], hide: 'none', turn: 'arrows', forceRead: false }
     window.fetch = async (input, init) =>
       typeof input === 'string' && input.includes('/wps/announcements/popups')
         ? new Response(JSON.stringify({ success: true, value: nothing }), { headers: { 'Content-Type': 'application/json' } })
-        : ask.call(window, input, init)
+        : original.call(window, input, init)
   })
 
 /** No offer to install is due, and no mini-game. */

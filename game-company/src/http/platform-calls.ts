@@ -105,7 +105,7 @@ export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts):
     inner.get('/v1/rounds/:round', async (request: FastifyRequest<{ Params: { readonly round: string } }>, reply: FastifyReply) => {
       const round = await engine.look(request.params.round)
       if (!round || round.account !== request.account || round.mode === 'trial') return reply.code(404).send({ error: 'ROUND_UNKNOWN' })
-      return told(round, request)
+      return answerOf(round, request)
     })
 
     inner.get('/v1/transactions', async (request: Listing, reply: FastifyReply) => {
@@ -131,7 +131,7 @@ export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts):
   })
 
   /** A round as support sees it. */
-  const told = (round: Round, request: FastifyRequest) => {
+  const answerOf = (round: Round, request: FastifyRequest) => {
     const { seeds, shown, choice, moves, isSettled } = view(round)
     return {
       round: round.id,

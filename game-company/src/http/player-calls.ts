@@ -51,7 +51,7 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
   const { rounds, launches, seeds, wallets, engine, view, call } = parts
   const enter = createEnter(call, launches)
 
-  const told = ({ round, balance }: Outcome): Played => ({ round: view(round), ...(balance !== undefined && { balance }) })
+  const playedOf = ({ round, balance }: Outcome): Played => ({ round: view(round), ...(balance !== undefined && { balance }) })
 
   /** The launch of a page that was opened. */
   const openLaunch = (id: string): Launch => {
@@ -106,19 +106,19 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
       if (!isStake(stake, stakesIn(launch.currency, launch.decimals, rules)) || !Check(rules.choice, choice))
         throw new Refusal({ error: 'REQUEST_INVALID' })
       if (launch.ended === 1) throw new Refusal({ error: 'SESSION_EXPIRED' })
-      return told(await engine.begin(launch, { request, stake, choice }))
+      return playedOf(await engine.begin(launch, { request, stake, choice }))
     },
     async act({ launch: id, round, act, before }: Static<typeof bodies.act>): Promise<Played> {
       const launch = openLaunch(id)
       const { acts } = rulesByCode.get(launch.game) ?? {}
       if (!acts || !Check(acts, act)) throw new Refusal({ error: 'REQUEST_INVALID' })
-      return told(await engine.act(launch, round, act, before))
+      return playedOf(await engine.act(launch, round, act, before))
     },
     async look({ launch: id, round: request }: Static<typeof bodies.look>): Promise<Played> {
       const launch = openLaunch(id)
       const round = await engine.look(request)
       if (!round || round.account !== launch.account || round.player !== launch.player) throw new Refusal({ error: 'ROUND_UNKNOWN' })
-      return told({ round })
+      return playedOf({ round })
     },
     async balance({ launch: id }: Static<typeof bodies.balance>): Promise<{ readonly balance: number }> {
       const launch = openLaunch(id)

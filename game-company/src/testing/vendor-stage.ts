@@ -13,7 +13,7 @@ const signatureOf = (key: string, seconds: number | string, target: string, body
   createHmac('sha256', key).update(`${seconds}.${target}.${body}`).digest('hex')
 
 /** What the platform was asked: the call, the body, and whether the signature was right. */
-interface Asked {
+interface PlatformCall {
   readonly call: string
   readonly body: Readonly<Record<string, unknown>>
   readonly isSigned: boolean
@@ -24,7 +24,7 @@ export const createStage = async () => {
   const state = {
     now: Date.UTC(2026, 0, 1, 12),
     waiting: [] as (() => void)[],
-    requests: [] as Asked[],
+    requests: [] as PlatformCall[],
     /** What the platform answers instead of `OK`, by call. */
     answers: {} as Record<string, object | number>,
     /** How its answers are signed, where it is otherwise than it should be. */
@@ -64,7 +64,7 @@ export const createStage = async () => {
     later: (_ms, work) => void state.waiting.push(work),
   })
 
-  const ask = async (
+  const query = async (
     method: 'GET' | 'POST',
     url: string,
     content?: object,
@@ -98,7 +98,7 @@ export const createStage = async () => {
     ...changes,
   })
   const launch = async (changes: object = {}): Promise<string> => {
-    const { body } = await ask('POST', '/v1/launch', order(changes))
+    const { body } = await query('POST', '/v1/launch', order(changes))
     return new URL(body['url'] as string).hash.slice(1)
   }
   /** As the page asks: plain text, without an origin. */
@@ -118,7 +118,7 @@ export const createStage = async () => {
   const roll = (id: string, changes: object = {}) =>
     page<Played>('begin', { launch: id, request: 'request-1', stake: 1_000, choice: { side: 'under', line: 9_500 }, ...changes })
 
-  return { state, vendor, ask, order, launch, page, roll }
+  return { state, vendor, call: query, order, launch, page, roll }
 }
 
 export type Stage = Awaited<ReturnType<typeof createStage>>

@@ -17,8 +17,8 @@ describe('a trial', () => {
     const { body } = await stage.roll(id)
     expect(body.balance).toBe(200_000 - 1_000 + body.round.payout)
     expect(stage.state.requests).toEqual([])
-    expect((await stage.ask('GET', `/v1/rounds/${body.round.id}`)).status).toBe(404)
-    expect((await stage.ask('GET', `/v1/transactions?since=${encodeURIComponent('2026-01-01T00:00:00Z')}`)).body).toEqual({ transactions: [] })
+    expect((await stage.call('GET', `/v1/rounds/${body.round.id}`)).status).toBe(404)
+    expect((await stage.call('GET', `/v1/transactions?since=${encodeURIComponent('2026-01-01T00:00:00Z')}`)).body).toEqual({ transactions: [] })
   })
 
   test('has no more than it was given, and is forgotten after a day', async () => {

@@ -1,5 +1,5 @@
 /** What the game tells the page around it (docs/game-vendors.md, Messages). */
-export type Told =
+export type GameMessage =
   | { readonly type: 'ready' | 'close' | 'fullscreen' | 'cashier' | 'history' | 'sessionEnded' }
   | { readonly type: 'round'; readonly payload: { readonly state: 'began' | 'ended'; readonly round: string } }
   | { readonly type: 'balance'; readonly payload: { readonly balance: number; readonly currency: string } }
@@ -26,7 +26,7 @@ export const heardIn = (data: unknown): Heard | undefined => {
 export const isFramed = (): boolean => window.parent !== window
 
 /** `origin`: of the page that may listen. */
-export const tell = (message: Told, origin: string): void => {
+export const post = (message: GameMessage, origin: string): void => {
   if (isFramed()) window.parent.postMessage({ source: 'foyer-vendor', version: 1, ...message }, origin)
 }
 

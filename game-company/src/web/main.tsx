@@ -9,7 +9,7 @@ import { render, type ComponentChildren } from 'preact'
 import type { Opened } from '#http/player-answers.ts'
 import { directionOf, languageFor } from '#languages.ts'
 import type { RoundView } from '#rounds/round-view.ts'
-import { listen, tell } from './frame.ts'
+import { listen, post } from './frame.ts'
 import type { GameScreen } from './games/game-screen.ts'
 import { Failed } from './pages/failed.tsx'
 import { GamePage } from './pages/game-page.tsx'
@@ -42,7 +42,7 @@ const play = async (game: string): Promise<void> => {
   const [Screen, opened] = await Promise.all([screenOf(game), request('open').catch((): Opened | undefined => undefined)])
   if (!Screen || !opened) {
     show(language, ownWords(), <Failed title="session_ended" hint="session_hint" />)
-    return tell({ type: 'sessionEnded' }, '*')
+    return post({ type: 'sessionEnded' }, '*')
   }
   const onTrouble = (hear: (isInTrouble: boolean) => void): void => void listeners.add(hear)
   const showIn = (now: string, its: Words): void =>
@@ -61,7 +61,7 @@ const play = async (game: string): Promise<void> => {
     wanted = next
     void changeTo(next)
   })
-  return tell({ type: 'ready' }, opened.lobbyOrigin)
+  return post({ type: 'ready' }, opened.lobbyOrigin)
 }
 
 interface FoundRound {

@@ -5,7 +5,7 @@ import type { PlatformCall } from './platform-call.ts'
 
 /** The money of a real launch: the platform keeps it (docs/game-vendors.md). */
 export const createPlatformWallet = (call: PlatformCall): Wallet => {
-  const ask = async (launch: Launch, name: string, content: object): Promise<Answer> => {
+  const query = async (launch: Launch, name: string, content: object): Promise<Answer> => {
     const reply = await call(launch.account, launch.walletUrl, name, content)
     if (!reply) return { kind: 'unclear' }
     const balance = amountOf(reply['balance'], launch.decimals)
@@ -16,11 +16,11 @@ export const createPlatformWallet = (call: PlatformCall): Wallet => {
   const money = (amount: number, { currency, decimals }: Launch) => ({ amount: amountText(amount, decimals), currency })
 
   return {
-    balance: launch => ask(launch, 'balance', { session: launch.session }),
+    balance: launch => query(launch, 'balance', { session: launch.session }),
     bet: (launch, { transaction, round, amount }) =>
-      ask(launch, 'bet', { session: launch.session, transaction, round, game: launch.game, ...money(amount, launch) }),
+      query(launch, 'bet', { session: launch.session, transaction, round, game: launch.game, ...money(amount, launch) }),
     win: (launch, { transaction, bet, round, amount }) =>
-      ask(launch, 'win', { transaction, bet, round, player: launch.player, ...money(amount, launch), closes: true }),
-    rollback: (launch, { transaction, bet, round }) => ask(launch, 'rollback', { transaction, bet, round, player: launch.player }),
+      query(launch, 'win', { transaction, bet, round, player: launch.player, ...money(amount, launch), closes: true }),
+    rollback: (launch, { transaction, bet, round }) => query(launch, 'rollback', { transaction, bet, round, player: launch.player }),
   }
 }

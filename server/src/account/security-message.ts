@@ -30,7 +30,7 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 
   const queue = queueMessage(deps)
   return {
     /** Counts one notice, outside any unit of work; false if the member had enough for today. */
-    async mayTell({ merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<boolean> {
+    async mayNotify({ merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<boolean> {
       try {
         await deps.limits.consume(merchant, PER_MEMBER, id)
         return true
@@ -41,7 +41,7 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 
     },
 
     /** `member` is the row from before the change, so that an attacker who changes the contact cannot keep the notice from the owner. */
-    async tell(unit: Stores, member: Member, what: Notice, caller: Pick<Caller, 'merchant' | 'language'>): Promise<void> {
+    async notify(unit: Stores, member: Member, what: Notice, caller: Pick<Caller, 'merchant' | 'language'>): Promise<void> {
       await deps.publish('memberNotified', unit, member, what)
       const reach = reachOf(member, caller)
       if (!reach) return

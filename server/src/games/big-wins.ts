@@ -1,4 +1,4 @@
-import type { BigWin as Told } from '@foyer/contract/games/big-wins'
+import type { BigWin as ShownBigWin } from '@foyer/contract/games/big-wins'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { maskedName } from '#account/member/masked.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -15,7 +15,7 @@ const RECENT_MS = 7 * 24 * 60 * 60 * 1000
 const SHOWN = 12
 
 /** What was played, as its card is told; undefined where it cannot be played any more. */
-const playedIn = (merchant: Merchant, language: LanguageCode, bet: BigWin['bet']): Omit<Told, 'player' | 'amount'> | undefined => {
+const playedIn = (merchant: Merchant, language: LanguageCode, bet: BigWin['bet']): Omit<ShownBigWin, 'player' | 'amount'> | undefined => {
   const { games = [], lotteries } = merchant.content
   const { game: code, provider } = bet
   if (provider === undefined) {

@@ -2,11 +2,11 @@ import type { CallAnswers, CallRequests } from '@foyer/contract'
 import { isLotteryVendor } from '#lottery/rules/lottery-vendors.ts'
 import { LOBBY } from './find-game.ts'
 
-type Asked = CallRequests['games.launchGame']
+type LaunchRequest = CallRequests['games.launchGame']
 
 /** The page of the lottery that is asked for, by the code of its vendor; undefined if a game is. A lottery is a page of this site. */
 export const lotteryAddress = (
-  { gameCode, vendor, prizeMode, playType, lottoView }: Asked,
+  { gameCode, vendor, prizeMode, playType, lottoView }: LaunchRequest,
   backUrl: string,
 ): CallAnswers['games.launchGame'] | undefined => {
   const lottery = [vendor, prizeMode, gameCode].find(code => code !== undefined && isLotteryVendor(code))

@@ -15,7 +15,7 @@ const at = async (player: Player, game = 'dice') =>
   await createStage({ ...stage.access, tokens: [await stage.launch(player, game)], game: `v-${game}` })
 
 /** What the vendor says of a round. */
-const told = (round: string, more: object = {}) =>
+const shown = (round: string, more: object = {}) =>
   Response.json({
     round,
     game: 'v-dice',
@@ -71,7 +71,7 @@ test('a page has 20 rounds, and the next begins after the last of them', async (
 test('the vendor is asked for a round of the member alone', async () => {
   const player = await stage.player('watcher')
   await (await at(player)).bet({ round: 'seen-1', amount: 100 })
-  stage.answerWith(() => told('seen-1', { replayUrl: 'https://play.vendor.test/replay?round=seen-1' }))
+  stage.answerWith(() => shown('seen-1', { replayUrl: 'https://play.vendor.test/replay?round=seen-1' }))
   expect(valueOf(await replay(player, 'seen-1'))).toEqual({ replayUrl: 'https://play.vendor.test/replay?round=seen-1' })
   expect(stage.sent.at(-1)).toMatchObject({ method: 'GET', path: '/api/v1/rounds/seen-1', isSigned: true })
 
@@ -92,9 +92,9 @@ test('a vendor without a replay has none; one that is down, or names a page of s
   const player = await stage.player('asker')
   await (await at(player)).bet({ round: 'dull-1', amount: 100 })
   const answers = [
-    [() => told('dull-1'), { value: { replayUrl: null } }],
+    [() => shown('dull-1'), { value: { replayUrl: null } }],
     [() => new Response('', { status: 404 }), { value: { replayUrl: null } }],
-    [() => told('dull-1', { replayUrl: 'https://evil.test/replay' }), { errorCode: 'game.vendor.down' }],
+    [() => shown('dull-1', { replayUrl: 'https://evil.test/replay' }), { errorCode: 'game.vendor.down' }],
     [() => new Response('', { status: 503 }), { errorCode: 'game.vendor.down' }],
   ] as const
   for (const [answer, expected] of answers) {
@@ -108,7 +108,7 @@ test('a vendor without a replay has none; one that is down, or names a page of s
 test('a member asks for 60 replays in ten minutes', async () => {
   const player = await stage.player('binger')
   await (await at(player)).bet({ round: 'often-1', amount: 100 })
-  stage.answerWith(() => told('often-1'))
+  stage.answerWith(() => shown('often-1'))
   for (let number = 0; number < 60; number += 1) valueOf(await replay(player, 'often-1'))
   expect(await replay(player, 'often-1')).toMatchObject({ success: false, errorCode: 'TOO_MANY_REQUEST' })
   stage.answerWith(undefined)

@@ -46,12 +46,12 @@ export const vendorRound =
 /** Throws `game.unknown` for what is no round of the member. */
 export const replay = (deps: Pick<Deps, 'stores' | 'gamesOf' | 'limits' | 'log'>): Service<'games.replay'> => {
   const { stores, gamesOf, limits } = deps
-  const ask = vendorRound(deps)
+  const call = vendorRound(deps)
   return async ({ provider, round }, caller) => {
     const { merchant } = caller
     const owner = ownerOf(caller)
     if (!(await stores.myRounds.find(owner, provider, round))) throw new Refusal('game.unknown')
     if (gamesOf(merchant)?.name === provider) await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
-    return { replayUrl: (await ask(merchant, provider, round))?.replayUrl ?? null }
+    return { replayUrl: (await call(merchant, provider, round))?.replayUrl ?? null }
   }
 }

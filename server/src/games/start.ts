@@ -36,10 +36,10 @@ export const addressOf = async (
   { log }: StartDeps,
   { merchant }: Pick<Caller, 'merchant'>,
   game: Game,
-  ask: () => ReturnType<GameProvider['launch']>,
+  call: () => ReturnType<GameProvider['launch']>,
 ): Promise<{ readonly gameUrl: string }> => {
   try {
-    const { url } = await ask()
+    const { url } = await call()
     return { gameUrl: url }
   } catch (error) {
     log.warn({ err: error, merchant: merchant.code, game: game.code }, 'a vendor opened no game')

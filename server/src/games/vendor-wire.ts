@@ -24,7 +24,7 @@ type VendorDeps = Pick<Deps, 'merchants' | 'gamesOf' | 'stores' | 'clock' | 'ran
  */
 export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps): Promise<void> => {
   const { merchants, gamesOf, registry, log, clock } = deps
-  const ask = vendorWallet(deps)
+  const query = vendorWallet(deps)
   const counter = new Counter({
     name: 'foyer_vendor_calls_total',
     help: 'Calls of vendors of games, by what became of them',
@@ -71,7 +71,7 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
       const kind = typeof read === 'string' ? 'amount' : read.kind
       const measured = seconds.startTimer({ call: kind })
       const money = { currency: currencyCode(merchant.settings.currency), decimals: merchant.settings.decimals }
-      const answering = typeof read === 'string' ? ({ status: read, ...money } as const) : ask(merchant, name, read)
+      const answering = typeof read === 'string' ? ({ status: read, ...money } as const) : query(merchant, name, read)
       const late = once(AbortSignal.timeout(DEADLINE), 'abort').then(() => undefined)
       const answer = await Promise.race([answering, late])
       measured()

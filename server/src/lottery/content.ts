@@ -74,10 +74,10 @@ export const lotteries = declareContent({
     const codes = new Set<string>()
     for (const [at, lottery] of list.entries()) {
       if (!lottery) continue
-      const tell = (path: string, reason: string) => report(`/lotteries/${at}${path}`, reason)
-      if (lottery.code !== undefined && codes.has(lottery.code)) tell('/code', 'is the code of another lottery too')
+      const reportAt = (path: string, reason: string) => report(`/lotteries/${at}${path}`, reason)
+      if (lottery.code !== undefined && codes.has(lottery.code)) reportAt('/code', 'is the code of another lottery too')
       if (lottery.code !== undefined) codes.add(lottery.code)
-      for (const { path, reason } of lotteryFaults(lottery, decimals)) tell(path, reason)
+      for (const { path, reason } of lotteryFaults(lottery, decimals)) reportAt(path, reason)
     }
   },
   keep: ({ entropy = 'drand', lotteries: list }, file, assetAddress): MerchantLotteries => ({

@@ -7,8 +7,8 @@ import type { Service } from '#kernel/service.ts'
 import { poolSoFar } from './pool-so-far.ts'
 import { partsOf } from './published/published-choices.ts'
 import { PUBLISHED_PATH } from './published/published-routes.ts'
-import { toldDraw } from './shown-draw.ts'
-import { toldRules } from './shown-rules.ts'
+import { shownDraw } from './shown-draw.ts'
+import { shownRules } from './shown-rules.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
 export const draws =
@@ -20,7 +20,7 @@ export const draws =
       (limit, place) => stores.draws.past(merchant.code, lottery, limit, place && { drawsAt: place.at, id: place.id }),
       ({ drawsAt, id }) => ({ at: drawsAt, id }),
     )
-    return { draws: rows.map(draw => toldDraw(draw)), ...(next !== undefined && { next }) }
+    return { draws: rows.map(draw => shownDraw(draw)), ...(next !== undefined && { next }) }
   }
 
 /** What the statement of a void draw says; null of another draw. */
@@ -52,8 +52,8 @@ export const draw = (deps: Pick<Deps, 'stores' | 'clock'>): Service<'lottery.dra
     return {
       now: clock().toISOString(),
       currency: rules.currency,
-      draw: toldDraw(found, await poolOf(found)),
-      ...toldRules(rules),
+      draw: shownDraw(found, await poolOf(found)),
+      ...shownRules(rules),
       commitment,
       tickets: root === null || ticketCount === null || staked === null ? null : { count: ticketCount, root, staked },
       rootStatement: found.rootStatement,

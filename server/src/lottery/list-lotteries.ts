@@ -3,14 +3,14 @@ import type { Service } from '#kernel/service.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
 import type { MerchantLottery } from './content.ts'
 import { poolSoFar } from './pool-so-far.ts'
-import { toldDraw } from './shown-draw.ts'
-import { toldRules } from './shown-rules.ts'
+import { shownDraw } from './shown-draw.ts'
+import { shownRules } from './shown-rules.ts'
 
 export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKeys'>): Service<'lottery.list'> => {
   const { stores, clock, lotteryKeys } = deps
   const poolOf = poolSoFar(deps)
 
-  const told = async (merchant: string, { code, vendor, name, image, everyMinutes, times, rules }: MerchantLottery, now: Date) => {
+  const shown = async (merchant: string, { code, vendor, name, image, everyMinutes, times, rules }: MerchantLottery, now: Date) => {
     const [ahead, last] = await Promise.all([stores.draws.undrawn(merchant, code), stores.draws.last(merchant, code)])
     const next = ahead.find(({ state, closesAt }) => state !== 'closed' && closesAt > now)
     const drawing = ahead.findLast(({ closesAt }) => closesAt <= now)
@@ -22,10 +22,10 @@ export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKeys
       everyMinutes: everyMinutes ?? null,
       times: [...times],
       // The draw that is sold keeps the rules under which it was planned.
-      ...toldRules(next?.rules ?? rules),
-      next: next ? toldDraw(next, await poolOf(next)) : null,
-      drawing: drawing ? toldDraw(drawing, await poolOf(drawing)) : null,
-      last: last ? toldDraw(last, await poolOf(last)) : null,
+      ...shownRules(next?.rules ?? rules),
+      next: next ? shownDraw(next, await poolOf(next)) : null,
+      drawing: drawing ? shownDraw(drawing, await poolOf(drawing)) : null,
+      last: last ? shownDraw(last, await poolOf(last)) : null,
     }
   }
 
@@ -38,7 +38,7 @@ export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKeys
       currency: merchant.settings.currency,
       key: key.publicKey,
       earlierKeys: [...key.earlierKeys],
-      lotteries: await Promise.all((merchant.content.lotteries?.lotteries ?? []).map(lottery => told(merchant.code, lottery, now))),
+      lotteries: await Promise.all((merchant.content.lotteries?.lotteries ?? []).map(lottery => shown(merchant.code, lottery, now))),
     }
   }
 }

@@ -3,7 +3,7 @@ import { queuePush } from '#push/queue-push.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
 /** Tells those who bought tickets of a draw what became of it, as far as they get push messages. */
-export const tellPlayers = (deps: Pick<Deps, 'clock' | 'newId'>) => {
+export const notifyPlayers = (deps: Pick<Deps, 'clock' | 'newId'>) => {
   const push = queuePush(deps)
   return async (unit: Pick<Stores, 'jobs' | 'pushes'>, { merchant, id, name }: StoredDraw, text: 'push_draw' | 'push_draw_void'): Promise<void> => {
     const audience = { draw: id }

@@ -2,7 +2,7 @@ import type { Draw } from '@foyer/contract/lottery/lottery-fields'
 import type { StoredDraw } from './stored-draw.ts'
 
 /** A draw as calls tell it. `pool`: what its winners share, where that is told. */
-export const toldDraw = (draw: StoredDraw, pool: number | null = null): Draw => ({
+export const shownDraw = (draw: StoredDraw, pool: number | null = null): Draw => ({
   id: draw.id,
   lottery: draw.lottery,
   name: draw.name,

@@ -2,7 +2,8 @@ import type { AnswerOf } from '@foyer/contract/call'
 import type { draw } from '@foyer/contract/lottery/draws'
 import type { DrawRules } from '@foyer/draw-check/rules'
 
-type Told = Pick<AnswerOf<typeof draw>, 'price' | 'mostUnits' | 'pick' | 'digits' | 'pool' | 'jackpot' | 'tiers'>
+type ShownRules = Pick<AnswerOf<typeof draw>, 'price' | 'mostUnits' | 'pick' | 'digits' | 'pool' | 'jackpot' | 'tiers'>
 
 /** Rules as calls tell them. */
-export const toldRules = ({ currency: _, ...rules }: DrawRules): Told => ({ ...rules, jackpot: rules.jackpot ?? null }) as unknown as Told
+export const shownRules = ({ currency: _, ...rules }: DrawRules): ShownRules =>
+  ({ ...rules, jackpot: rules.jackpot ?? null }) as unknown as ShownRules

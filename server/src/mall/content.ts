@@ -35,11 +35,11 @@ export const mall = declareContent({
       if (icon !== undefined && icon <= free) report(`/goods/${at}/icon`, `is free for every member: the first ${free} are`)
       if (id !== undefined && ids.has(id)) report(`/goods/${at}/id`, 'is the id of another good too')
       if (id !== undefined) ids.add(id)
-      const tell = (field: string, reason: string) => report(`/goods/${at}/${field}`, reason)
-      if ((kind === 'credit') !== (credit !== undefined)) tell('credit', 'stands where kind is credit, and only there')
-      if ((kind === 'lottery') !== (lottery !== undefined)) tell('lottery', 'stands where kind is lottery, and only there')
-      if (lottery !== undefined && !beside.lotteries?.lotteries?.some(one => one?.code === lottery)) tell('lottery', 'there is no such lottery')
-      if (kind !== 'credit' && Object.values(text).some(one => one?.includes(AMOUNT))) tell('text', `has ${AMOUNT}, which only play credit has`)
+      const reportAt = (field: string, reason: string) => report(`/goods/${at}/${field}`, reason)
+      if ((kind === 'credit') !== (credit !== undefined)) reportAt('credit', 'stands where kind is credit, and only there')
+      if ((kind === 'lottery') !== (lottery !== undefined)) reportAt('lottery', 'stands where kind is lottery, and only there')
+      if (lottery !== undefined && !beside.lotteries?.lotteries?.some(one => one?.code === lottery)) reportAt('lottery', 'there is no such lottery')
+      if (kind !== 'credit' && Object.values(text).some(one => one?.includes(AMOUNT))) reportAt('text', `has ${AMOUNT}, which only play credit has`)
       for (const [field, words] of Object.entries({ name, text })) if (first && !words[first]) report(`/goods/${at}/${field}/${first}`, 'is missing')
     }
   },

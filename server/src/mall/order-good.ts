@@ -7,7 +7,7 @@ import { createWallet } from '#money/wallet.ts'
 import { grantCredit } from '#play-credit/grant-credit.ts'
 import { wordsFor } from '#ranks/standing.ts'
 import { isReached } from './owned-goods.ts'
-import { toldOrder } from './shown-order.ts'
+import { shownOrder } from './shown-order.ts'
 
 /**
  * Takes the points, one of the stock, and writes the order: all of it or none. Whoever orders and whoever refuses takes the points first and the
@@ -29,7 +29,7 @@ export const orderGood = ({
     const known = await stores.mall.byKey(owner, key)
     if (known) {
       if (known.good !== id || known.price !== price) throw new Refusal('duplicate_transaction')
-      return toldOrder(known)
+      return shownOrder(known)
     }
     const good = merchant.content.mall?.find(one => one.id === id)
     if (!good) throw new Refusal('mall.good.unknown')
@@ -64,6 +64,6 @@ export const orderGood = ({
       return await unit.mall.add({ ...owner, key, good: id, name, price, transferId: spent.transferId, orderedAt: clock(), address: sentTo, state })
     })
     if (!order) throw new Error('points were spent without an order')
-    return toldOrder(order)
+    return shownOrder(order)
   }
 }

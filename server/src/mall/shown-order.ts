@@ -2,7 +2,7 @@ import type { Order } from '@foyer/contract/mall/mall'
 import type { StoredOrder } from './mall-store.ts'
 
 /** An order as the member reads it of it. */
-export const toldOrder = ({ id, good, name, price, state, orderedAt, note }: StoredOrder): Order => ({
+export const shownOrder = ({ id, good, name, price, state, orderedAt, note }: StoredOrder): Order => ({
   id,
   good,
   name,

@@ -8,7 +8,7 @@ import { jobRows } from '#testing/test-stores.ts'
 import { MoneyPayload } from './money-listeners.ts'
 import { createWallet } from './wallet.ts'
 
-const { told } = declareJobs({ told: { lane: { name: 'test', atOnce: 1 }, payload: MoneyPayload } })
+const { heard } = declareJobs({ heard: { lane: { name: 'test', atOnce: 1 }, payload: MoneyPayload } })
 const merchant = { code: 'alpha', settings: { currency: 'PHP', decimals: 2 } }
 const who = { merchant, memberId: 'ann' }
 
@@ -26,7 +26,7 @@ const jobs = async () => (await jobRows(database.db)).filter(({ kind }) => kind 
 // Proves money-13.
 test('who listens gets a job with each event, in the transaction of the money, once', async () => {
   const { clock, stores } = system
-  const listeners = [{ events: ['deposit'], kind: told }] as const
+  const listeners = [{ events: ['deposit'], kind: heard }] as const
   const inUnit: typeof system.inUnit = work => system.inUnit(unit => work({ ...unit, ledger: { ...unit.ledger, listeners } }))
   const wallet = createWallet({ clock })
   const deposit = (reference: string) => inUnit(unit => wallet.deposit(unit, { ...who, reference, amount: 1_000 }))

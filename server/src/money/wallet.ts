@@ -8,7 +8,7 @@ import type { LedgerStore } from './ledger/ledger-store.ts'
 import type { Beside, HouseKind, Movement, NotPosted, Payment, Posted } from './ledger/posting.ts'
 import type { MoneyEvent } from './money-listeners.ts'
 
-interface Asked {
+interface Order {
   readonly merchant: WalletMerchant
   readonly memberId: string
   /**
@@ -24,18 +24,18 @@ interface Asked {
   readonly content?: string
 }
 
-export interface Sum extends Asked {
+export interface Sum extends Order {
   /** In the smallest unit of the merchant's currency (or points), a whole number above 0; of a win also 0. */
   readonly amount: number
 }
 
 /** `followed`: the reference of the hold or bet that it follows. */
-export interface Follows extends Asked {
+export interface Follows extends Order {
   readonly followed: string
 }
 
 /** A movement between accounts of the house that belongs to no member. */
-type OfHouse<Of extends Asked> = Omit<Of, 'memberId'>
+type OfHouse<Of extends Order> = Omit<Of, 'memberId'>
 
 type InLedger = Pick<Stores, 'ledger'>
 type InUnit = Pick<Stores, 'ledger' | 'jobs'>
@@ -100,9 +100,9 @@ export interface Wallet {
   /** What staff demand, to put something right: the member owes it. */
   deduct(unit: InLedger, request: Sum): Promise<Posted>
   /** Takes what is owed from the balance, as far as it goes; undefined where there is nothing to take. */
-  recover(unit: InLedger, request: Asked): Promise<Posted | undefined>
+  recover(unit: InLedger, request: Order): Promise<Posted | undefined>
   /** Gives up what is owed; undefined where nothing is. */
-  writeOff(unit: InLedger, request: Asked): Promise<Posted | undefined>
+  writeOff(unit: InLedger, request: Order): Promise<Posted | undefined>
   /** Money that staff have paid out by hand. */
   remit(unit: InLedger, request: Sum): Promise<Posted>
 }
@@ -121,11 +121,11 @@ const refusalOf = ({ refused, balance = 0 }: NotPosted): Refusal => {
   return new Refusal<ErrorCode>(refused)
 }
 
-type AnyAsked = Asked & Partial<Sum & Follows>
+type AnyOrder = Order & Partial<Sum & Follows>
 
 const movementOf = <MemberId extends string | undefined>(
   kind: MovementKind | HouseKind,
-  { merchant, reference, detail = {}, shown = {}, content, ...more }: OfHouse<AnyAsked>,
+  { merchant, reference, detail = {}, shown = {}, content, ...more }: OfHouse<AnyOrder>,
   memberId: MemberId,
   at: Date,
 ) => {
@@ -152,12 +152,12 @@ const posted = (outcome: Posted | NotPosted): Posted => {
 }
 
 export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
-  const of = (kind: MovementKind, request: AnyAsked, at = clock()): Movement => movementOf(kind, request, request.memberId, at)
+  const of = (kind: MovementKind, request: AnyOrder, at = clock()): Movement => movementOf(kind, request, request.memberId, at)
 
   const post = async (
     ledger: LedgerStore,
     kind: MovementKind,
-    { beside, ...request }: AnyAsked & { readonly beside?: Beside },
+    { beside, ...request }: AnyOrder & { readonly beside?: Beside },
     least = 1,
   ): Promise<Posted> => {
     if (request.amount !== undefined) requireAmount(request.amount, least)
@@ -165,7 +165,7 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
   }
 
   /** A movement of what is owed: too little means that there is nothing of it. */
-  const take = async (ledger: LedgerStore, kind: MovementKind, request: Asked): Promise<Posted | undefined> => {
+  const take = async (ledger: LedgerStore, kind: MovementKind, request: Order): Promise<Posted | undefined> => {
     const outcome = await ledger.post(kind, of(kind, request))
     return 'refused' in outcome && outcome.refused === 'balance.too.low' ? undefined : posted(outcome)
   }
@@ -173,13 +173,13 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
   const between = async (
     ledger: LedgerStore,
     kind: HouseKind,
-    request: OfHouse<AnyAsked> & { readonly memberId?: string },
+    request: OfHouse<AnyOrder> & { readonly memberId?: string },
   ): Promise<Posted | NotPosted> => {
     if (request.amount !== undefined) requireAmount(request.amount, 1)
     return await ledger.between(kind, movementOf(kind, request, request.memberId, clock()))
   }
 
-  const postAll = async (ledger: LedgerStore, kind: Payment, all: readonly AnyAsked[]): Promise<readonly Posted[]> => {
+  const postAll = async (ledger: LedgerStore, kind: Payment, all: readonly AnyOrder[]): Promise<readonly Posted[]> => {
     for (const { amount } of all) if (amount !== undefined) requireAmount(amount, 1)
     const at = clock()
     const outcomes = await ledger.postAll(
@@ -189,7 +189,7 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
     return outcomes.map(posted)
   }
 
-  const queueListeners = async (unit: InUnit, event: MoneyEvent['event'], { merchant, memberId }: Asked, done: Posted): Promise<Posted> => {
+  const queueListeners = async (unit: InUnit, event: MoneyEvent['event'], { merchant, memberId }: Order, done: Posted): Promise<Posted> => {
     const { transferId } = done
     const job = { merchant: merchant.code, payload: { transferId }, dueAt: clock(), orderKey: `money:${memberId}` }
     for (const { events, kind } of done.isReplay ? [] : unit.ledger.listeners) if (events.includes(event)) await unit.jobs.add(kind, job)

@@ -68,17 +68,17 @@ export interface MerchantPayments {
 /** Whether the number has at most so many decimals. */
 const fits = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value
 
-const checkLimits = ({ least, most, fee: { percent, fixed } = {} }: Sound<Limits>, decimals: number, tell: Report): void => {
+const checkLimits = ({ least, most, fee: { percent, fixed } = {} }: Sound<Limits>, decimals: number, reportAt: Report): void => {
   const tooFine = `has more than the ${decimals} decimals of the currency`
   for (const [path, value] of [
     ['/least', least],
     ['/most', most],
     ['/fee/fixed', fixed],
   ] as const)
-    if (value !== undefined && !fits(value, decimals)) tell(path, tooFine)
-  if (least === 0) tell('/least', 'must be above 0')
-  if (least !== undefined && most !== undefined && least > most) tell('/most', 'is below the smallest amount')
-  if (percent !== undefined && !fits(percent, 2)) tell('/fee/percent', 'has more than two decimals')
+    if (value !== undefined && !fits(value, decimals)) reportAt(path, tooFine)
+  if (least === 0) reportAt('/least', 'must be above 0')
+  if (least !== undefined && most !== undefined && least > most) reportAt('/most', 'is below the smallest amount')
+  if (percent !== undefined && !fits(percent, 2)) reportAt('/fee/percent', 'has more than two decimals')
 }
 
 const units = (value: number, decimals: number): number => Math.round(value * 10 ** decimals)
@@ -108,14 +108,14 @@ export const payments = declareContent({
     for (const [at, channel] of deposit.entries()) {
       if (!channel) continue
       const { id, name = {}, least = 0, most = Infinity, presets = [] } = channel
-      const tell: Report = (path, reason) => report(`/deposit/${at}${path}`, reason)
-      if (id !== undefined && seen.has(id)) tell('/id', 'is the id of another channel too')
+      const reportAt: Report = (path, reason) => report(`/deposit/${at}${path}`, reason)
+      if (id !== undefined && seen.has(id)) reportAt('/id', 'is the id of another channel too')
       if (id !== undefined) seen.add(id)
-      if (first && !name[first]) tell(`/name/${first}`, 'is missing')
-      checkLimits(channel, decimals, tell)
+      if (first && !name[first]) reportAt(`/name/${first}`, 'is missing')
+      checkLimits(channel, decimals, reportAt)
       for (const [nth, preset] of presets.entries())
         if (preset !== undefined && (preset < least || preset > most || !fits(preset, decimals)))
-          tell(`/presets/${nth}`, 'is no amount that the channel takes')
+          reportAt(`/presets/${nth}`, 'is no amount that the channel takes')
     }
     if (withdrawal) checkLimits(withdrawal, decimals, (path, reason) => report(`/withdrawal${path}`, reason))
     const { from, second } = withdrawal?.approval ?? {}
@@ -128,11 +128,12 @@ export const payments = declareContent({
     for (const [at, bank] of (withdrawal?.banks ?? []).entries()) {
       if (!bank) continue
       const { code, name = {}, digits } = bank
-      const tell: Report = (path, reason) => report(`/withdrawal/banks/${at}${path}`, reason)
-      if (code !== undefined && codes.has(code)) tell('/code', 'is the code of another bank too')
+      const reportAt: Report = (path, reason) => report(`/withdrawal/banks/${at}${path}`, reason)
+      if (code !== undefined && codes.has(code)) reportAt('/code', 'is the code of another bank too')
       if (code !== undefined) codes.add(code)
-      if (first && !name[first]) tell(`/name/${first}`, 'is missing')
-      if (digits?.least !== undefined && digits.most !== undefined && digits.least > digits.most) tell('/digits/most', 'is below the smallest number')
+      if (first && !name[first]) reportAt(`/name/${first}`, 'is missing')
+      if (digits?.least !== undefined && digits.most !== undefined && digits.least > digits.most)
+        reportAt('/digits/most', 'is below the smallest number')
     }
   },
   keep({ deposit = [], withdrawal, spentWins = 'owed' }, file): MerchantPayments {

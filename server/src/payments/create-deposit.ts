@@ -14,7 +14,7 @@ import { callbackUrl } from './callback-url.ts'
 import type { PaymentChannel } from './content.ts'
 import { isOpenChannel } from './deposit-channels.ts'
 import { followJob } from './follow-job.ts'
-import { nextAsk } from './follow-payment.ts'
+import { nextCheck } from './follow-payment.ts'
 import { formOf } from './form.ts'
 import { ID_BYTES } from './payment-id.ts'
 import type { NewDeposit, StoredDeposit } from './payment-store.ts'
@@ -49,7 +49,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       if (!(await unit.payments.add(deposit))) return
       const open = (await unit.payments.openDeposits(owner)) - amount
       await admitDeposit(unit, caller, { amount, open, now })
-      await followJob(unit, deposit, nextAsk({ ...deposit, asks: 0 }, now))
+      await followJob(unit, deposit, nextCheck({ ...deposit, asks: 0 }, now))
       const isFirst = await unit.payments.isFirst(owner, deposit)
       const submitted = { money: { amount, asset: moneyOf(caller.merchant) }, at: now }
       await track(unit, caller.merchant, { ...owner, deviceId: deposit.deviceId }, [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const NEXT_ASK = 15 * 60
+const NEXT_CHECK = 15 * 60
 const after = async (seconds: number) => {
   stage.system.clock.advance(seconds)
   await stage.system.jobs.runDue()
@@ -46,12 +46,12 @@ describe('a payout whose answer was lost', () => {
     expect([orders(), await state(), await balance()]).toEqual([1, 'held', HELD])
     for (const status of [404, 403, 400, 200]) {
       stage.gateway.answerNext(`/v1/withdrawals/${id}`, status, {}, { isSigned: false })
-      await after(NEXT_ASK)
+      await after(NEXT_CHECK)
       expect([await state(), await balance()]).toEqual(['held', HELD])
     }
     expect([orders(), asks()]).toEqual([1, 4])
     knows('paid')
-    await after(NEXT_ASK)
+    await after(NEXT_CHECK)
     expect([await state(), await balance(), orders()]).toEqual(['paid', PAID, 1])
     expect(await check()).not.toContain(id)
   })
@@ -64,10 +64,10 @@ describe('a payout whose answer was lost', () => {
     await after(60)
     expect([orders(), asks(), await state(), await balance()]).toEqual([2, 1, 'held', HELD])
     stage.gateway.answerNext('/v1/withdrawals', 409, {})
-    await after(NEXT_ASK)
+    await after(NEXT_CHECK)
     expect([await state(), await balance()]).toEqual(['held', HELD])
     stage.gateway.answerNext('/v1/withdrawals', 422, {})
-    await after(NEXT_ASK)
+    await after(NEXT_CHECK)
     expect([await state(), await balance()]).toEqual(['returned', { main: 100_000, held: 0 }])
   })
 
@@ -86,7 +86,7 @@ describe('a payout whose answer was lost', () => {
     await after(0)
     expect(await state()).toBe('sent')
     stage.gateway.answerNext('/v1/withdrawals', 422, {})
-    await after(NEXT_ASK)
+    await after(NEXT_CHECK)
     expect([await state(), await balance()]).toEqual(['sent', HELD])
     expect(await check()).toContain(id)
     await moneyCommand(stage.system)(stage.system.merchants.byCode('alpha')!, ['resolve', id, '--reason', 'the company found it', '--by', 'ann'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { valueOf } from '#testing/test-app.ts'
-import { nextAsk } from './follow-payment.ts'
+import { nextCheck } from './follow-payment.ts'
 import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
 
 let stage: PaymentStage
@@ -92,7 +92,7 @@ test('a deposit that expired is paid in where the money comes after all', async 
 test('the waits grow from one minute to fifteen, and one ends with the deposit’s time', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   const wait = (request: number, expiresAt?: Date) =>
-    (nextAsk({ asks: request, ...(expiresAt && { expiresAt }) }, now).getTime() - now.getTime()) / 1000
+    (nextCheck({ asks: request, ...(expiresAt && { expiresAt }) }, now).getTime() - now.getTime()) / 1000
   expect([0, 1, 2, 3, 4, 50].map(request => wait(request))).toEqual([60, 120, 240, 480, 900, 900])
   expect(wait(3, new Date('2026-01-01T00:01:30Z'))).toBe(90)
 })

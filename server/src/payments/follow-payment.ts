@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
 /** When the provider is asked the next time; of a deposit also when its time ends. */
-export const nextAsk = ({ asks, expiresAt }: { readonly asks: number; readonly expiresAt?: Date }, now: Date): Date => {
+export const nextCheck = ({ asks, expiresAt }: { readonly asks: number; readonly expiresAt?: Date }, now: Date): Date => {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(asks, 10), LONGEST_WAIT_MS)
   const next = now.getTime() + wait
   const end = expiresAt?.getTime() ?? Infinity
@@ -35,7 +35,7 @@ export const followPayment = (deps: FollowDeps) => {
 
   const planNext = async (payment: StoredPayment): Promise<void> =>
     await inUnit(async unit => {
-      if (await unit.payments.noteAsk(payment)) await followJob(unit, payment, nextAsk(payment, clock()))
+      if (await unit.payments.noteCheck(payment)) await followJob(unit, payment, nextCheck(payment, clock()))
     })
 
   /** The provider's word that it has none: only by its own answer, never because it is silent. */

@@ -148,7 +148,7 @@ export interface PaymentStore {
   lock(merchant: string, id: string): Promise<StoredPayment | undefined>
   change(payment: Pick<Common, 'merchant' | 'id'>, changes: PaymentChanges): Promise<void>
   /** Notes that the provider was asked once more; false if somebody else did since `asks` was read. */
-  noteAsk(payment: Pick<Common, 'merchant' | 'id' | 'asks'>): Promise<boolean>
+  noteCheck(payment: Pick<Common, 'merchant' | 'id' | 'asks'>): Promise<boolean>
   /** The device on which the payment was asked for whose money this transfer moved; undefined where it belongs to no payment. */
   deviceOfTransfer(merchant: string, transferId: number): Promise<string | null | undefined>
   byIds(merchant: string, ids: readonly string[]): Promise<readonly StoredPayment[]>
@@ -300,7 +300,7 @@ export const paymentStore = (db: Database): PaymentStore => ({
     await db.update(payments).set(changes).where(isThe(payment))
   },
 
-  async noteAsk(payment) {
+  async noteCheck(payment) {
     const noted = await db
       .update(payments)
       .set({ asks: payment.asks + 1 })

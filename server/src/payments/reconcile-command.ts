@@ -10,8 +10,8 @@ const UNKNOWN = 2
 
 /** The exit code is 0 if everything is right, 1 if something is wrong, 2 if nothing is wrong but something could not be asked. */
 const check = async (deps: Deps, merchants: readonly string[]) => {
-  const { lines, faults, unasked } = await reconcileTable(deps)(merchants)
-  return { lines, code: faults > 0 ? 1 : unasked > 0 ? UNKNOWN : 0 }
+  const { lines, faults, unreachable } = await reconcileTable(deps)(merchants)
+  return { lines, code: faults > 0 ? 1 : unreachable > 0 ? UNKNOWN : 0 }
 }
 
 /** `npm run foyer -- reconcile`: checks the ledger of every merchant, or of one, and prints what it found (docs/ledger.md). It changes no money. */

@@ -29,10 +29,10 @@ const lined = (rows: readonly Row[]): readonly string[] => {
  */
 export const reconcileTable =
   (deps: Pick<Deps, 'stores' | 'clock' | 'log' | 'merchants' | 'gamesOf' | 'paymentsOf'>) =>
-  async (merchants: readonly string[]): Promise<{ readonly lines: readonly string[]; readonly faults: number; readonly unasked: number }> => {
+  async (merchants: readonly string[]): Promise<{ readonly lines: readonly string[]; readonly faults: number; readonly unreachable: number }> => {
     const rows: Row[] = [HEAD]
     let faults = 0
-    let unasked = 0
+    let unreachable = 0
     const add = ({ merchant, check, checked, faults: wrong, examples }: Reconciliation) => {
       faults += wrong
       rows.push([merchant, check, String(checked), String(wrong), examples.join(', ')])
@@ -45,7 +45,7 @@ export const reconcileTable =
           if (found) add(found)
         } catch (error) {
           // Neither that it is right can be said, nor that it is wrong.
-          unasked += 1
+          unreachable += 1
           rows.push([merchant, name, '', '', `it could not be asked: ${error instanceof Error ? error.message : String(error)}`])
         }
       const open = await deps.stores.vendorBooks.openRounds(merchant, new Date(deps.clock().getTime() - LONG_MS))
@@ -67,7 +67,7 @@ export const reconcileTable =
     }
     const ends = [
       ...(faults > 0 ? [`Wrong: ${faults}. Nothing was changed; docs/ledger.md says what each check means.`] : []),
-      ...(unasked > 0 ? [`Could not be asked: ${unasked}. Whether these agree is not known.`] : []),
+      ...(unreachable > 0 ? [`Could not be asked: ${unreachable}. Whether these agree is not known.`] : []),
     ]
-    return { lines: [...lined(rows), ...(ends.length > 0 ? ends : ['Everything is right.'])], faults, unasked }
+    return { lines: [...lined(rows), ...(ends.length > 0 ? ends : ['Everything is right.'])], faults, unreachable }
   }

@@ -185,18 +185,18 @@ test('a first withdrawal, and one to an account that was never paid to, wait', a
   const own = await createPaymentStage({}, { approval: { first: true, newAccount: true } })
   try {
     const { client, requested, confirm, wait } = await newReadyWithdrawer(own, 'newcomer')
-    const ask = async (changes: object = {}) => valueOf(await client.call('payments.createWithdrawal', requested({ amount: '200', ...changes })))
-    const one = await ask()
+    const call = async (changes: object = {}) => valueOf(await client.call('payments.createWithdrawal', requested({ amount: '200', ...changes })))
+    const one = await call()
     expect(one.state).toBe('waiting')
     const merchant = own.system.merchants.byCode('alpha')!
     await own.system.inUnit(unit => reviewWithdrawal(own.system).approve(unit, { merchant, id: one.id, by: ANN }))
     await own.system.jobs.runDue()
     await own.report({ reference: one.id, kind: 'withdrawal', amount: '185.00' })
-    expect((await ask()).state).toBe('held')
+    expect((await call()).state).toBe('held')
     const other = valueOf(await client.call('payments.addPayoutAccount', { bank: 'first', number: '99887766', holder: 'Ann Reyes' }))
     wait(12 * 3_600)
     await confirm()
-    expect((await ask({ account: other.id })).state).toBe('waiting')
+    expect((await call({ account: other.id })).state).toBe('waiting')
   } finally {
     await own.close()
   }

@@ -4,14 +4,14 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { WalletMerchant } from '#money/asset.ts'
 import type { PaymentLimits } from './content.ts'
 
-interface Asked {
+interface RequestedAmount {
   readonly amount: string
   readonly currency: string
 }
 
 /** The amount that a form asks for and its fee, both in the currency's smallest unit. Throws one of `AMOUNT_ERRORS`. */
 export const takeAmount = (
-  { amount: text, currency: named }: Asked,
+  { amount: text, currency: named }: RequestedAmount,
   { currency, decimals }: Pick<WalletMerchant['settings'], 'currency' | 'decimals'>,
   { least, most, fee: rule }: PaymentLimits,
 ) => {

@@ -138,11 +138,11 @@ test('what becomes of an order in the point market is told to the member, with e
   const order = valueOf(await client.call('mall.order', { key: 'order-of-olga-0001', good: 'film', price: 5 }))
   expect(await came()).toEqual([])
   const merchant = system.merchants.byCode('alpha')!
-  const told = { device: 'order_olga', body: 'There is news of your order.', opens: 'http://alpha.test/m/mall/mallHome', lang: 'en' }
+  const push = { device: 'order_olga', body: 'There is news of your order.', opens: 'http://alpha.test/m/mall/mallHome', lang: 'en' }
   await mallCommand(system)(merchant, ['send', String(order.id)])
-  expect(await came()).toEqual([told])
+  expect(await came()).toEqual([push])
   await mallCommand(system)(merchant, ['refuse', String(order.id), '--note', 'Lost'])
-  expect(await came()).toEqual([told])
+  expect(await came()).toEqual([push])
   await expect(mallCommand(system)(merchant, ['deliver', String(order.id)])).rejects.toThrow('is refused')
   expect(await came()).toEqual([])
 })

@@ -13,17 +13,17 @@ export const ranks = declareContent({
       if (!rank) continue
       const { labelId, name = {}, rankLevel, conditions = {}, benefits = [] } = rank
       const before = list[at - 1]
-      const tell = (path: string, reason: string) => report(`/ranks/${at}${path}`, reason)
-      if (labelId !== undefined && seen.has(labelId)) tell('/labelId', 'is the label of another rank too')
+      const reportAt = (path: string, reason: string) => report(`/ranks/${at}${path}`, reason)
+      if (labelId !== undefined && seen.has(labelId)) reportAt('/labelId', 'is the label of another rank too')
       if (labelId !== undefined) seen.add(labelId)
       if (rankLevel !== undefined && before?.rankLevel !== undefined && before.rankLevel >= rankLevel)
-        tell('/rankLevel', 'is not above the rank before it')
+        reportAt('/rankLevel', 'is not above the rank before it')
       const request = Object.keys(conditions).length
-      if (at === 0 && request > 0) tell('/conditions', 'the lowest rank is every member’s: it has none')
-      if (at > 0 && request === 0) tell('/conditions', 'are missing: nobody would stand on the rank before it')
+      if (at === 0 && request > 0) reportAt('/conditions', 'the lowest rank is every member’s: it has none')
+      if (at > 0 && request === 0) reportAt('/conditions', 'are missing: nobody would stand on the rank before it')
       if (first) {
-        if (!name[first]) tell(`/name/${first}`, 'is missing')
-        for (const [nth, words] of benefits.entries()) if (!words?.[first]) tell(`/benefits/${nth}/${first}`, 'is missing')
+        if (!name[first]) reportAt(`/name/${first}`, 'is missing')
+        for (const [nth, words] of benefits.entries()) if (!words?.[first]) reportAt(`/benefits/${nth}/${first}`, 'is missing')
       }
     }
   },

@@ -5,7 +5,7 @@ import type { Account } from '#money/ledger/ledger-store.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
 
 /** Whether a rank asks for bets, or there are promotions; otherwise they are not counted. */
-const asksForBets = ({ content: { ranks = [], promotions = [] } }: Merchant): boolean =>
+const needsBets = ({ content: { ranks = [], promotions = [] } }: Merchant): boolean =>
   promotions.length > 0 || ranks.some(({ conditions }) => conditions?.bets !== undefined || conditions?.staked !== undefined)
 
 /**
@@ -16,7 +16,7 @@ export const withBets =
   ({ stores }: Pick<Deps, 'stores'>) =>
   async (merchant: Merchant, member: Member, accounts: readonly Account[]): Promise<Member> => {
     const version = accounts.find(({ kind }) => kind === 'main')?.version ?? 0
-    if (version <= member.countedVersion || !asksForBets(merchant)) return member
+    if (version <= member.countedVersion || !needsBets(merchant)) return member
     const counted = await stores.memberPlay.countBets(merchant.code, member.id, member.countedVersion, timeZoneOf(merchant))
     // Otherwise another call has counted at the same time.
     return counted ? { ...member, ...counted } : ((await stores.members.byId(merchant.code, member.id)) ?? member)

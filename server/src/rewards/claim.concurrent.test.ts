@@ -51,9 +51,9 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
   })
 
   /** The same calls in each of the processes at once; answers how each ended, all processes' together. */
-  const inEach = async (player: LotteryPlayer, ...orders: readonly Parameters<AppProcess['ask']>[0][]) => {
+  const inEach = async (player: LotteryPlayer, ...orders: readonly Parameters<AppProcess['call']>[0][]) => {
     const outcomes = await Promise.all(
-      processes.flatMap(one => orders.map(async order => await one.ask({ ...order, token: player.client.token ?? '' }))),
+      processes.flatMap(one => orders.map(async order => await one.call({ ...order, token: player.client.token ?? '' }))),
     )
     return outcomes.flat()
   }
@@ -61,7 +61,7 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
   const claimsOf = async (player: LotteryPlayer, id: string, turn: string, times: number): Promise<readonly string[]> => {
     const requests = Array.from({ length: times }, () => ({ id, turn }))
     const reports = await Promise.all(
-      processes.map(async one => await one.ask({ call: 'rewards.claim', requests, token: player.client.token ?? '' })),
+      processes.map(async one => await one.call({ call: 'rewards.claim', requests, token: player.client.token ?? '' })),
     )
     return reports.flat().map(outcome => (outcome.success ? `${outcome.value.points}` : outcome.errorCode))
   }
@@ -120,7 +120,7 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
     // Five keys of each member, each of them at each of the servers.
     const requests = Array.from({ length: 5 }, (_, nth) => ({ key: `many-${nth}-0000`, good: 'mug', price: 10 }))
     const reports = await Promise.all(
-      buyers.flatMap(({ client: { token = '' } }) => processes.map(async one => await one.ask({ call: 'mall.order', requests, token }))),
+      buyers.flatMap(({ client: { token = '' } }) => processes.map(async one => await one.call({ call: 'mall.order', requests, token }))),
     )
     const outcomes = reports.flat()
     expect(outcomes).toHaveLength(60)

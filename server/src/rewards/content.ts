@@ -22,28 +22,28 @@ export const promotions = declareContent({
     for (const [at, promotion] of list.entries()) {
       if (!promotion) continue
       const { id, title = {}, terms = {}, mission, from, until, condition = {}, audience = {}, perMember, reward } = promotion
-      const tell = (path: string, reason: string) => report(`/promotions/${at}${path}`, reason)
-      if (id !== undefined && seen.has(id)) tell('/id', 'is the id of another promotion too')
+      const reportAt = (path: string, reason: string) => report(`/promotions/${at}${path}`, reason)
+      if (id !== undefined && seen.has(id)) reportAt('/id', 'is the id of another promotion too')
       if (id !== undefined) seen.add(id)
-      for (const [name, words] of Object.entries({ title, terms })) if (first && !words[first]) tell(`/${name}/${first}`, 'is missing')
-      for (const [name, day] of Object.entries({ from, until })) if (day !== undefined && !isDay(day)) tell(`/${name}`, 'is no day that there is')
-      if (from !== undefined && until !== undefined && until < from) tell('/until', 'is before from')
-      if (mission === 'season' && (from === undefined || until === undefined)) tell('/mission', 'a season needs from and until')
-      if (condition.birthday && mission) tell('/mission', 'a birthday comes once a year: it is no mission')
-      if (condition.birthday && Object.keys(condition).length > 1) tell('/condition/birthday', 'stands alone')
+      for (const [name, words] of Object.entries({ title, terms })) if (first && !words[first]) reportAt(`/${name}/${first}`, 'is missing')
+      for (const [name, day] of Object.entries({ from, until })) if (day !== undefined && !isDay(day)) reportAt(`/${name}`, 'is no day that there is')
+      if (from !== undefined && until !== undefined && until < from) reportAt('/until', 'is before from')
+      if (mission === 'season' && (from === undefined || until === undefined)) reportAt('/mission', 'a season needs from and until')
+      if (condition.birthday && mission) reportAt('/mission', 'a birthday comes once a year: it is no mission')
+      if (condition.birthday && Object.keys(condition).length > 1) reportAt('/condition/birthday', 'stands alone')
       if (perMember !== undefined && !(mission && missions[mission].comesAgain) && !condition.birthday)
-        tell('/perMember', 'has an effect only on daily and weekly missions and birthdays: others are taken once')
+        reportAt('/perMember', 'has an effect only on daily and weekly missions and birthdays: others are taken once')
       const lottery = reward?.ticket?.lottery
       if (lottery !== undefined && !beside.lotteries?.lotteries?.some(one => one?.code === lottery))
-        tell('/reward/ticket/lottery', 'there is no such lottery')
+        reportAt('/reward/ticket/lottery', 'there is no such lottery')
       const { activity } = condition
       if (activity !== undefined && !beside.activities?.activities?.some(one => one?.id === activity))
-        tell('/condition/activity', 'there is no such activity')
+        reportAt('/condition/activity', 'there is no such activity')
       const { minRankLevel, languages: spoken = [] } = audience
       if (minRankLevel !== undefined && !beside.ranks?.ranks?.some(rank => rank?.rankLevel === minRankLevel))
-        tell('/audience/minRankLevel', 'there is no rank of this level')
+        reportAt('/audience/minRankLevel', 'there is no rank of this level')
       for (const [nth, language] of spoken.entries())
-        if (language && file.languages && !file.languages.includes(language)) tell(`/audience/languages/${nth}`, 'is no language of the merchant')
+        if (language && file.languages && !file.languages.includes(language)) reportAt(`/audience/languages/${nth}`, 'is no language of the merchant')
     }
   },
   keep: ({ promotions: list }) => list,

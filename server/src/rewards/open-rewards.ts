@@ -56,15 +56,15 @@ export const openRewards = async (
 
   const first = offered.map(({ time }) => time.first).reduce((one, other) => (one < other ? one : other))
   const limited = offered.flatMap(({ promotion }) => (promotion.inAll === undefined ? [] : [promotion.id]))
-  const asksForActivity = offered.some(({ promotion }) => promotion.condition.activity !== undefined)
-  const asksForFriends = offered.some(({ promotion }) => promotion.condition.friends !== undefined)
+  const needsActivity = offered.some(({ promotion }) => promotion.condition.activity !== undefined)
+  const needsFriends = offered.some(({ promotion }) => promotion.condition.friends !== undefined)
   const ids = offered.map(({ promotion }) => promotion.id)
   // One after the other: a unit of work has one connection.
   const days = await stores.rewards.daysOf(owner, first, today)
   const claims = await stores.rewards.claimsOf(owner, ids)
   const totals = await stores.rewards.totals(merchant.code, limited)
-  const joins = asksForActivity ? await stores.activityJoins.ofMember(owner) : []
-  const friendDeposits = asksForFriends ? await stores.referrals.firstDeposits(owner, MOST_FRIENDS) : []
+  const joins = needsActivity ? await stores.activityJoins.ofMember(owner) : []
+  const friendDeposits = needsFriends ? await stores.referrals.firstDeposits(owner, MOST_FRIENDS) : []
   const facts = {
     member,
     friendDeposits,

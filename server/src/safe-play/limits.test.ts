@@ -193,9 +193,9 @@ describe('changing a limit', () => {
 
   test('where no policy says otherwise a raise waits 72 hours and the running month', async ({ ann, stage }) => {
     const { merchant, ...caller } = await ann.withoutPolicy()
-    const ask = (most: number) => setLimitOf(stage.system)({ kind: 'loss', period: 'month', most }, { ...caller, merchant })
-    await ask(1_000)
-    await ask(2_000)
+    const call = (most: number) => setLimitOf(stage.system)({ kind: 'loss', period: 'month', most }, { ...caller, merchant })
+    await call(1_000)
+    await call(2_000)
     const [limit] = await ann.limits()
     expect(limit?.raise?.from).toBe(limit?.endsAt)
     await setLimitOf(stage.system)({ kind: 'stake', period: 'day', most: 1_000 }, { ...caller, merchant })

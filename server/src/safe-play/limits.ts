@@ -36,17 +36,17 @@ export const setLimit =
     const most = request === null ? null : toStore(kind, request)
     return await playUnit(deps, caller, async (unit, owner, now) => {
       const own = (await unit.safePlay.limitsOf(owner, now)).find(isAt(place))
-      const told = { ...place, most: request ?? 'none' }
+      const event = { ...place, most: request ?? 'none' }
       const isHigher = own && (most === null || most > own.most)
       if (isHigher) {
-        await unit.safePlay.askRaise(owner, place, raiseOf(caller, own, most, now))
-        await unit.audit.add(auditEvent(caller, now, 'play.raise-asked', owner.memberId, told))
+        await unit.safePlay.requestRaise(owner, place, raiseOf(caller, own, most, now))
+        await unit.audit.add(auditEvent(caller, now, 'play.raise-asked', owner.memberId, event))
         return { isAtOnce: false }
       }
       if (most === null) return { isAtOnce: true }
       if (own) await unit.safePlay.changeLimit(owner, place, most)
       else await unit.safePlay.addLimit(owner, { ...place, most, zone: timeZoneOf(caller.merchant) }, now)
-      await unit.audit.add(auditEvent(caller, now, 'play.limit-set', owner.memberId, told))
+      await unit.audit.add(auditEvent(caller, now, 'play.limit-set', owner.memberId, event))
       return { isAtOnce: true }
     })
   }

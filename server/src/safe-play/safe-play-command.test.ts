@@ -22,8 +22,8 @@ test('staff say which country holds, with a reason and a name; until then it is 
   await expect(command('country', 'nobody', 'SE', '--reason', 'a document', '--by', 'ann')).rejects.toThrow('has no member')
   await command('country', id, 'SE', '--reason', 'a document', '--by', 'ann')
   expect((await member()).country).toBe('SE')
-  const [told] = await system.stores.audit.ofMember('alpha', id, 1)
-  expect(told).toMatchObject({ event: 'play.country-set', detail: { country: 'SE', before: null, by: 'ann', reason: 'a document' } })
+  const [entry] = await system.stores.audit.ofMember('alpha', id, 1)
+  expect(entry).toMatchObject({ event: 'play.country-set', detail: { country: 'SE', before: null, by: 'ann', reason: 'a document' } })
   // Wherever they are today.
   const caller = { merchant, network: { country: 'PH' }, session: { member: await member() } }
   expect(policyFor(caller).helplines).toEqual([{ name: 'Stödlinjen', url: 'https://www.stodlinjen.se' }])

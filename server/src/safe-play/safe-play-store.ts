@@ -65,7 +65,7 @@ export interface SafePlayStore {
   addLimit(owner: Owner, limit: LimitPlace & { readonly zone: string; readonly most: number }, at: Date): Promise<void>
   /** Changes the sum at once; a raise that was asked for is dropped. */
   changeLimit(owner: Owner, place: LimitPlace, most: number): Promise<void>
-  askRaise(owner: Owner, place: LimitPlace, raise: Raise): Promise<void>
+  requestRaise(owner: Owner, place: LimitPlace, raise: Raise): Promise<void>
   dropRaise(owner: Owner, place: LimitPlace): Promise<void>
   removeLimit(owner: Owner, place: LimitPlace): Promise<void>
   /** Adds to what was used of the limits on time. */
@@ -154,7 +154,7 @@ export const safePlayStore = (db: Database): SafePlayStore => {
     },
 
     changeLimit: (owner, place, most) => change(owner, place, { most, ...NO_RAISE }),
-    askRaise: (owner, place, { to, from, until }) => change(owner, place, { raiseTo: to, raiseFrom: from, raiseUntil: until }),
+    requestRaise: (owner, place, { to, from, until }) => change(owner, place, { raiseTo: to, raiseFrom: from, raiseUntil: until }),
     dropRaise: (owner, place) => change(owner, place, NO_RAISE),
 
     async removeLimit(owner, place) {

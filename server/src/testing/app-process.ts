@@ -21,7 +21,7 @@ export type Report = readonly ('in' | ErrorCode)[]
 export interface AppProcess {
   make<Name extends CallName>(order: Order<Name>): Promise<Report>
   /** The same, with what each call answered. */
-  ask<Name extends CallName>(order: Order<Name>): Promise<readonly Outcome<CallAnswers[Name]>[]>
+  call<Name extends CallName>(order: Order<Name>): Promise<readonly Outcome<CallAnswers[Name]>[]>
   stop(): Promise<void>
 }
 
@@ -38,15 +38,15 @@ export const startAppProcess = async (href: string, files: Files = {}): Promise<
     waiting.delete(id)
   })
   let orders = 0
-  const ask: AppProcess['ask'] = order =>
+  const call: AppProcess['call'] = order =>
     new Promise(resolve => {
       orders += 1
       waiting.set(orders, resolve)
       child.send({ ...order, id: orders })
     })
   return {
-    ask,
-    make: async order => (await ask(order)).map(outcome => (outcome.success ? 'in' : outcome.errorCode)),
+    call,
+    make: async order => (await call(order)).map(outcome => (outcome.success ? 'in' : outcome.errorCode)),
     stop: async () => {
       const closed = once(child, 'close')
       child.kill('SIGTERM')

@@ -56,9 +56,9 @@ export const callsFunction = ({ text }: Statement): boolean => /"foyer_[0-9a-f]+
 export const explainAll = async (client: pg.Client, hear: (plan: unknown, text: string) => void): Promise<() => Promise<void>> => {
   const listen = ({ message = '' }: { readonly message?: string | undefined }) => {
     if (!message.startsWith('duration:')) return
-    const told = JSON.parse(message.slice(message.indexOf('{'))) as Readonly<Record<string, unknown>>
-    const text = String(told['Query Text'])
-    hear(told['Plan'], text)
+    const entry = JSON.parse(message.slice(message.indexOf('{'))) as Readonly<Record<string, unknown>>
+    const text = String(entry['Query Text'])
+    hear(entry['Plan'], text)
     // The plan of the call itself comes last. What follows on the connection is no part of it.
     if (callsFunction({ text, values: [] })) client.off('notice', listen)
   }

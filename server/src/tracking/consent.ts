@@ -1,7 +1,7 @@
 import type { Choice } from '@foyer/contract/tracking/consent'
 import { momentNames } from '@foyer/contract/tracking/moments'
 import { trackingProviders } from '@foyer/contract/tracking/provider-events'
-import { UNASKED } from '@foyer/contract/tracking/unanswered'
+import { UNANSWERED } from '@foyer/contract/tracking/unanswered'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
@@ -19,7 +19,7 @@ const PER_NETWORK: LimitRule = { name: 'consent-network', points: 1_000, seconds
 export const policy =
   (deps: Pick<Deps, 'stores' | 'trackingOf'>): Service<'tracking.policy'> =>
   async ({ visitor: id }, { merchant }) => {
-    const told = deps.trackingOf(merchant)
+    const tracking = deps.trackingOf(merchant)
     const visitor = await deps.stores.tracking.visitor(merchant.code, id)
     return {
       mode: isTracked(deps, merchant) ? consentModeOf(merchant) : null,
@@ -33,7 +33,7 @@ export const policy =
         },
       }),
       receivers: trackingProviders.flatMap(name => {
-        const provider = told[name]
+        const provider = tracking[name]
         return provider ? [{ name, events: momentNames.filter(moment => provider.nameOf(moment, merchant) !== undefined) }] : []
       }),
     }
@@ -46,20 +46,20 @@ export const policy =
 const choiceToKeep = (merchant: Merchant, { measurement, marketing, version }: Choice): Choice | undefined => {
   const today = consentVersionOf(merchant)
   if (version === today) return { measurement, marketing, version }
-  if (consentModeOf(merchant) !== 'ask') return { measurement, marketing, version: UNASKED }
+  if (consentModeOf(merchant) !== 'ask') return { measurement, marketing, version: UNANSWERED }
   return measurement || marketing ? undefined : { measurement, marketing, version: today }
 }
 
 /** Keeps what the visitor agrees to. Global Privacy Control counts as a no to marketing, whatever the page sends. Where nothing is tracked, nothing is kept. */
 export const choose =
   (deps: Pick<Deps, 'inUnit' | 'limits' | 'clock' | 'trackingOf'>): Service<'tracking.choose'> =>
-  async ({ visitor: id, globalPrivacyControl: told, ...chosen }, caller) => {
+  async ({ visitor: id, globalPrivacyControl: tracking, ...chosen }, caller) => {
     const { merchant, network } = caller
     const choice = isTracked(deps, merchant) ? choiceToKeep(merchant, chosen) : undefined
     if (!choice) return {}
     // The network first: the visitor's id is made by the client, and each new one would be a row of its own.
     await deps.limits.consumeAll(merchant.code, [...countsOfNetwork(PER_NETWORK, network), [PER_VISITOR, id]])
     const visitor = visitorWith(choice, id, caller, deps.clock())
-    await deps.inUnit(unit => keepChoice(unit, visitor, told || caller.globalPrivacyControl))
+    await deps.inUnit(unit => keepChoice(unit, visitor, tracking || caller.globalPrivacyControl))
     return {}
   }

@@ -35,10 +35,10 @@ test('a member takes along what is kept: the devices, and each moment with who w
     { at: '2026-01-01T00:00:00.000Z', version: '7', measurement: true, marketing: true, globalPrivacyControl: false },
   ])
   expect(moments.map(({ moment }) => moment).toSorted()).toEqual(['deposit', 'firstDepositArrival', 'firstOpen', 'register', 'startTrial'])
-  const told = (wanted: string) => moments.find(({ moment }) => moment === wanted)
+  const momentOf = (wanted: string) => moments.find(({ moment }) => moment === wanted)
   // Before anybody had signed in, but on the member's device.
-  expect(told('firstOpen')).toMatchObject({ amount: null, asset: null, detail: { page: '/m/home' }, told: ['facebook', 'gtag', 'tiktok'] })
-  expect(told('deposit')).toMatchObject({ amount: 10_000, asset: 'PHP/2', told: expect.arrayContaining(['facebook', 'twitter']) })
+  expect(momentOf('firstOpen')).toMatchObject({ amount: null, asset: null, detail: { page: '/m/home' }, sentTo: ['facebook', 'gtag', 'tiktok'] })
+  expect(momentOf('deposit')).toMatchObject({ amount: 10_000, asset: 'PHP/2', sentTo: expect.arrayContaining(['facebook', 'twitter']) })
 })
 
 // Proves tracking-14.

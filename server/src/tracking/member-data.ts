@@ -6,7 +6,7 @@ import type { LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
 import { consentVersionOf } from './consent-of.ts'
 import { keepChoice, visitorWith } from './keep-choice.ts'
-import type { ToldEvent } from './tracked-data-store.ts'
+import type { SentEvent } from './tracked-data-store.ts'
 import type { TrackingChoice, TrackingVisitor } from './tracking-store.ts'
 
 /** Pages of what is kept: whoever takes it along reads all of them. */
@@ -33,13 +33,13 @@ const deviceOf = ({ seenAt, origin, ip, userAgent, pixels, native }: TrackingVis
   advertising: { ...pixels, ...native },
 })
 
-const momentOf = ({ at, moment, amount, asset, detail: { channels, ...detail }, told }: ToldEvent) => ({
+const momentOf = ({ at, moment, amount, asset, detail: { channels, ...detail }, sentTo }: SentEvent) => ({
   at: at.toISOString(),
   moment,
   amount,
   asset,
   detail: { ...detail, ...(channels && { channels: [...channels] }) },
-  told: [...told],
+  sentTo: [...sentTo],
 })
 
 const devicesOf = async ({ trackedData }: Pick<Stores, 'trackedData'>, owner: Owner) => {

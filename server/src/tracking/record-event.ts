@@ -24,7 +24,7 @@ export interface NoticedMoment {
 export const momentId = (merchant: string, moment: Moment, cause: string): string => digestOf(`${merchant} ${moment} ${cause}`).slice(0, 32)
 
 /** Whether the provider's script has told of it from the page, and the provider would count it twice. */
-const isTold = (provider: TrackingProviderName, { channels = [] }: MomentDetail): boolean => {
+const isSent = (provider: TrackingProviderName, { channels = [] }: MomentDetail): boolean => {
   const teller = (tellers as Readonly<Partial<Record<TrackingProviderName, Teller>>>)[provider]
   return channels.includes(provider) && teller !== undefined && teller !== 'both'
 }
@@ -52,11 +52,11 @@ export const recordEvent =
     })
     if (!isNew || !(await mayAdvertise({ stores: unit, clock }, merchant, visitor, memberId))) return isNew
 
-    const told = trackingOf(merchant)
+    const tracking = trackingOf(merchant)
     const now = clock()
     const deliveries = trackingProviders.flatMap((provider): Delivery[] => {
-      const own = told[provider]
-      if (own?.nameOf(moment, merchant) === undefined || isTold(provider, detail)) return []
+      const own = tracking[provider]
+      if (own?.nameOf(moment, merchant) === undefined || isSent(provider, detail)) return []
       const notAfter = new Date(at.getTime() + own.limits.lifeMs)
       if (notAfter <= now) return []
       return [

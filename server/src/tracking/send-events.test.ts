@@ -161,10 +161,10 @@ describe('what a provider answers', () => {
     const ended = sendEvents({ ...system, stores: { ...system.stores, tracking: { ...tracking, settle: ends, noteAttempt: ends } } })
     await expect(ended('alpha', 'kwai', [atKwai], new AbortController().signal)).rejects.toThrow('the database is gone')
     await expect(ended('alpha', 'facebook', [atFacebook], new AbortController().signal)).rejects.toThrow('the database is gone')
-    const told = standIn.requests('kwai')
+    const sent = standIn.requests('kwai')
     stage.system.clock.advance(60)
     await stage.runDue()
-    expect(standIn.requests('kwai')).toBe(told)
+    expect(standIn.requests('kwai')).toBe(sent)
     const stateOf = async (provider: string, eventId: string) =>
       (await tracking.deliveriesOf('alpha', eventId)).find(one => one.provider === provider)
     expect(await stateOf('kwai', atKwai)).toMatchObject({ state: 'unclear', reason: 'the server ended before it knew the answer', askedAt: null })

@@ -111,10 +111,10 @@ export const sendEvents = ({ stores, clock, merchants, trackingOf, log }: SendDe
       }
       // Noted first: a process that ends in the middle leaves a mark, so the next one does not count the money twice.
       const risky = batch.flatMap(({ waiting, event }) => (couldCountTwice(event, provider) ? [waiting.event.id] : []))
-      await stores.tracking.noteAsked(code, name, risky, clock())
+      await stores.tracking.noteSending(code, name, risky, clock())
       const outcomes = await send(batch, provider, merchant).catch(async (error: unknown) => {
         // Refused credentials: it took nothing, and all of it waits.
-        await stores.tracking.noteAsked(code, name, risky, null)
+        await stores.tracking.noteSending(code, name, risky, null)
         throw error
       })
       for (const [place, { waiting }] of batch.entries())

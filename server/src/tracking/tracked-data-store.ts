@@ -6,8 +6,8 @@ import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors }
 import { isVisitorOf, NOTHING_KNOWN, type Delivery, type TrackingChoice, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
 
 /** An event with the providers that were told of it, or may have been. */
-export interface ToldEvent extends TrackingEventRow {
-  readonly told: readonly TrackingProviderName[]
+export interface SentEvent extends TrackingEventRow {
+  readonly sentTo: readonly TrackingProviderName[]
 }
 
 /** What tracking keeps of a member, for the member (docs/tracking.md, Consent). */
@@ -17,7 +17,7 @@ export interface TrackedDataStore {
   /** What was chosen on those devices, the latest first. */
   choices(owner: Owner, most: number): Promise<readonly TrackingChoice[]>
   /** The latest first: those before the one at `at` that is named `id`, if one is named. */
-  events(owner: Owner, place: { readonly at: Date; readonly id: string } | undefined, most: number): Promise<readonly ToldEvent[]>
+  events(owner: Owner, place: { readonly at: Date; readonly id: string } | undefined, most: number): Promise<readonly SentEvent[]>
   /** What became of events at each provider. */
   deliveries(merchant: string, events: readonly string[]): Promise<readonly Delivery[]>
   /** Everything, in whatever amount. */
@@ -77,8 +77,8 @@ export const trackedDataStore = (db: Database): TrackedDataStore => {
           ),
         )
         .orderBy(trackingDeliveries.provider)
-      const told = Map.groupBy(deliveries, ({ eventId }) => eventId)
-      return found.map(event => ({ ...event, told: (told.get(event.id) ?? []).map(({ provider }) => provider) }))
+      const sentTo = Map.groupBy(deliveries, ({ eventId }) => eventId)
+      return found.map(event => ({ ...event, sentTo: (sentTo.get(event.id) ?? []).map(({ provider }) => provider) }))
     },
 
     async deliveries(merchant, events) {

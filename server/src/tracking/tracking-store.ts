@@ -38,7 +38,7 @@ export interface TrackingStore {
   /** Those of the events that wait for the provider, and whose moment is not over. */
   waiting(merchant: string, provider: TrackingProviderName, eventIds: readonly string[], now: Date): Promise<readonly WaitingDelivery[]>
   /** Notes that the provider is about to be asked, before it is; null: it was not, after all. */
-  noteAsked(merchant: string, provider: TrackingProviderName, eventIds: readonly string[], at: Date | null): Promise<void>
+  noteSending(merchant: string, provider: TrackingProviderName, eventIds: readonly string[], at: Date | null): Promise<void>
   settle(of: Pick<Delivery, 'merchant' | 'eventId' | 'provider'>, to: Pick<Delivery, 'state' | 'reason' | 'changedAt'>): Promise<void>
   /** One more attempt failed; it still waits. */
   noteAttempt(of: Pick<Delivery, 'merchant' | 'eventId' | 'provider'>, reason: string, at: Date): Promise<void>
@@ -149,7 +149,7 @@ export const trackingStore = (db: Database): TrackingStore => ({
       .orderBy(asc(trackingEvents.at), asc(trackingEvents.id))
   },
 
-  async noteAsked(merchant, provider, eventIds, at) {
+  async noteSending(merchant, provider, eventIds, at) {
     if (eventIds.length === 0) return
     await db
       .update(trackingDeliveries)

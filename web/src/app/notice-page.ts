@@ -66,8 +66,8 @@ const showWayOut = async ({ merchant: named, ...known }: NonNullable<NoticeData[
   const race = (domainList: DomainProblem['domainList']) =>
     fastestLine(pickLines(domainList, Math.random), { fetch: (...call) => fetch(...call), merchant: merchant ?? '', clock: Date.now, schedule })
   // Without a merchant there is nothing to request.
-  const ask = async () => (merchant ? await askFor(merchant) : known)
-  const { customerService, line } = await findWayOut({ ask, known, race, schedule })
+  const fetchDomains = async () => (merchant ? await askFor(merchant) : known)
+  const { customerService, line } = await findWayOut({ fetchDomains, known, race, schedule })
 
   showService(customerService)
   const retry = document.getElementById(NOTICE_RETRY_ID)

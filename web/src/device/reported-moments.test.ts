@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { hearMoments, tellMoment } from './reported-moments.ts'
+import { hearMoments, reportMoment } from './reported-moments.ts'
 
 // Proves tracking-5.
 test('whoever listens later hears of moments before, and of no marks of others', async () => {
   // Other tests of this process may have made marks.
   performance.clearMarks()
-  tellMoment('gameLaunch', 'demo.dice')
+  reportMoment('gameLaunch', 'demo.dice')
   performance.mark('other gameLaunch')
   const heard: string[][] = []
   const stop = hearMoments((...moment) => heard.push(moment))
-  tellMoment('download', 'https://cdn.example/a b.apk')
+  reportMoment('download', 'https://cdn.example/a b.apk')
   await vi.waitFor(() => expect(heard).toHaveLength(2))
   stop()
   expect(heard).toEqual([

@@ -1,11 +1,11 @@
 /** Moments that only the code which causes them knows of. */
-export type ToldMoment = 'gameLaunch' | 'download'
+export type ReportedMoment = 'gameLaunch' | 'download'
 
 /** What our own marks begin with: scripts of others may make marks too. */
 const MARK = 'foyer:'
 
 /** Tells a moment to whoever tracks, by a mark of User Timing (W3C): the browser keeps marks, so what is loaded later learns of them too. `what`: a code or an address. */
-export const tellMoment = (name: ToldMoment, what: string): void => void performance.mark(`${MARK}${name} ${what}`)
+export const reportMoment = (name: ReportedMoment, what: string): void => void performance.mark(`${MARK}${name} ${what}`)
 
 /** Calls `hear` with each moment of this page, also with those before. Returns a function that stops. */
 export const hearMoments = (hear: (name: string, what: string) => void): (() => void) => {

@@ -11,10 +11,10 @@ describe('carried-over parameters (spec 2 §2, Navigation parameters)', () => {
 
   // Proves navigation-38.
   test('whatever tells by which advertising a visitor came is carried over', () => {
-    const told = Object.values(pixelSources).flatMap(({ query = [] }) => query)
-    expect(told).toEqual(expect.arrayContaining(['twclid', 'gbraid', 'wbraid', 'clickid', 'click_id', 'visitor_id', 'kadam_id', 'tfTracker']))
-    const query = new URL(carryOver('/m/login', `?${told.map(name => `${name}=Case-1`).join('&')}`, {}), 'https://x.example').searchParams
-    expect([...query.keys()].sort()).toEqual(told.sort())
+    const queries = Object.values(pixelSources).flatMap(({ query = [] }) => query)
+    expect(queries).toEqual(expect.arrayContaining(['twclid', 'gbraid', 'wbraid', 'clickid', 'click_id', 'visitor_id', 'kadam_id', 'tfTracker']))
+    const query = new URL(carryOver('/m/login', `?${queries.map(name => `${name}=Case-1`).join('&')}`, {}), 'https://x.example').searchParams
+    expect([...query.keys()].sort()).toEqual(queries.sort())
   })
 
   test('the parameters of the new address take precedence, and its query and hash are kept', () => {

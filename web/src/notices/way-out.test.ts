@@ -13,7 +13,7 @@ const find = (change: Partial<WayOutSetup>) => {
   const limits: number[] = []
   const raced: string[] = []
   const result = findWayOut({
-    ask: async () => fetched,
+    fetchDomains: async () => fetched,
     known,
     race: async domainList => {
       raced.push(domainList.map(({ domainName }) => domainName).join())
@@ -38,20 +38,20 @@ describe('the way out from an address that does not work', () => {
   })
 
   test('needs one race if the configuration equals what the page knows', async () => {
-    const { result, raced } = find({ ask: async () => known })
+    const { result, raced } = find({ fetchDomains: async () => known })
     await expect(result).resolves.toEqual({ customerService: known.customerService, line: 'http://known.net' })
     expect(raced).toEqual(['known.net'])
   })
 
   test('is what the page knows if the server does not answer', async () => {
-    const { result } = find({ ask: () => Promise.reject(new Error('dead')) })
+    const { result } = find({ fetchDomains: () => Promise.reject(new Error('dead')) })
     await expect(result).resolves.toEqual({ customerService: known.customerService, line: 'http://known.net' })
   })
 
   // Proves notices-5.
   test('"please wait" stands for 10 s at most: then what is known by then must do', async () => {
     expect(PLEASE_WAIT).toBe(10_000)
-    const slow = find({ ask: () => never })
+    const slow = find({ fetchDomains: () => never })
     expect(slow.limits).toEqual([PLEASE_WAIT])
     slow.timeUp()
     await expect(slow.result).resolves.toEqual({ customerService: known.customerService, line: 'http://known.net' })

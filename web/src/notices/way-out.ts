@@ -11,7 +11,7 @@ export interface WayOut {
 
 export interface WayOutSetup {
   /** The configuration fetch. */
-  readonly ask: () => Promise<DomainProblem>
+  readonly fetchDomains: () => Promise<DomainProblem>
   /** What the page itself knows, used if the fetch fails or takes too long. */
   readonly known: DomainProblem
   readonly race: (domainList: DomainProblem['domainList']) => Promise<string | undefined>
@@ -22,7 +22,7 @@ export interface WayOutSetup {
 const hosts = (domainList: DomainProblem['domainList']): string => domainList.map(({ domainName }) => domainName).join()
 
 /** Finds customer service and another line when an address does not work (spec 2 §4), while "please wait" is shown. */
-export const findWayOut = async ({ ask, known, race, schedule }: WayOutSetup): Promise<WayOut> => {
+export const findWayOut = async ({ fetchDomains, known, race, schedule }: WayOutSetup): Promise<WayOut> => {
   let cancel = () => {}
   const timeUp = new Promise<undefined>(resolve => {
     cancel = schedule(() => resolve(undefined), PLEASE_WAIT)
@@ -31,7 +31,7 @@ export const findWayOut = async ({ ask, known, race, schedule }: WayOutSetup): P
 
   // Starts at once, so that a server without an answer does not delay it.
   const knownLine = race(known.domainList)
-  const input = await inTime(ask().catch(() => undefined))
+  const input = await inTime(fetchDomains().catch(() => undefined))
   const { customerService, domainList } = input ?? known
   const line = hosts(domainList) === hosts(known.domainList) ? undefined : await inTime(race(domainList))
   const result = { customerService, line: line ?? (await inTime(knownLine)) }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
-import { languageToTell, syncLanguage } from './language-sync.ts'
+import { languageToReport, syncLanguage } from './language-sync.ts'
 import { RESTRICTED } from './member-types.ts'
 
 describe('language sync (spec 1 §7, spec 2 §4)', () => {
   // Proves requests-26.
   test('sends the chosen language if the member’s differs', () => {
-    expect(languageToTell({ language: 'EN', type: 0 }, 'UR')).toBe('UR')
-    expect(languageToTell({ language: null, type: 2 }, 'UR')).toBe('UR')
-    expect(languageToTell({ language: 'UR', type: 0 }, 'UR')).toBeNull()
+    expect(languageToReport({ language: 'EN', type: 0 }, 'UR')).toBe('UR')
+    expect(languageToReport({ language: null, type: 2 }, 'UR')).toBe('UR')
+    expect(languageToReport({ language: 'UR', type: 0 }, 'UR')).toBeNull()
   })
 
   // Proves language-and-country-13, product-and-roles-9, product-and-roles-19, session-3.
   test.each([-1, 0, 1, 2, 3, 4])('only type 4 is exempt: %i', type => {
-    expect(languageToTell({ language: 'EN', type }, 'UR')).toBe(type === 4 ? null : 'UR')
+    expect(languageToReport({ language: 'EN', type }, 'UR')).toBe(type === 4 ? null : 'UR')
     expect(RESTRICTED).toBe(4)
   })
 
@@ -30,7 +30,7 @@ describe('language sync (spec 1 §7, spec 2 §4)', () => {
     syncLanguage(request, { language: 'EN', type: 0 }, 'UR')
     syncLanguage(request, { language: 'UR', type: 0 }, 'UR')
     syncLanguage(request, { language: 'EN', type: RESTRICTED }, 'UR')
-    const told = ['member.language', { language: 'UR' }, { alert: false }]
-    expect(sent).toEqual([told, told])
+    const report = ['member.language', { language: 'UR' }, { alert: false }]
+    expect(sent).toEqual([report, report])
   })
 })

@@ -5,7 +5,7 @@ import { currentSession, type SessionInfo } from './session-store.ts'
 const SIGNED_OUT_KEY = 'SHELL_signedOut'
 
 /** Tells the other tabs that the player signed out, because each tab has its own session in its own storage. */
-export const tellTabsOfSignOut = ({ id, merchantCode }: SessionInfo, at: number): void =>
+export const signOutInOtherTabs = ({ id, merchantCode }: SessionInfo, at: number): void =>
   // The time makes each message different, because storage events need a change.
   localStore.set(SIGNED_OUT_KEY, JSON.stringify({ id, merchantCode, at }))
 

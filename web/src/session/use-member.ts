@@ -27,7 +27,7 @@ const useMemberQuery = () => {
   const session = useSession()
   const language = useLanguage()
   const hasChat = useSettings().chat !== null
-  const ask = async () => {
+  const load = async () => {
     // Nobody waits for it, so a failure shows no alert; the error policy still ends a session that is no longer valid.
     const member = await request('member.info', {}, { alert: false })
     syncLanguage(request, member, language)
@@ -44,7 +44,7 @@ const useMemberQuery = () => {
     return member
   }
   // A language that was just chosen fetches the member anew, and so reaches the server.
-  return useSWR(session ? ['member.info', session.id, language] : null, ask, { shouldRetryOnError: false })
+  return useSWR(session ? ['member.info', session.id, language] : null, load, { shouldRetryOnError: false })
 }
 
 /** The member behind the session, from the server; undefined while unknown or signed out. */

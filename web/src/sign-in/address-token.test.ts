@@ -59,8 +59,8 @@ describe('a token in the address (spec 2 §2, Route guard; decision 8)', () => {
   const unknown = new RequestError('api', { status: 404, body: { success: false, errorCode: 'request.not.found' } })
   const invalid = (status: number, errorCode: string) => new RequestError('api', { status, body: { success: false, errorCode } })
   /** Another maker's back end: it has no handoff codes, and tells whose a session is. */
-  const otherBackEnd = (tell: () => Promise<unknown>) =>
-    vi.fn<(name: string, ...input: unknown[]) => Promise<unknown>>(name => (name === 'session.takeHandoff' ? Promise.reject(unknown) : tell()))
+  const otherBackEnd = (report: () => Promise<unknown>) =>
+    vi.fn<(name: string, ...input: unknown[]) => Promise<unknown>>(name => (name === 'session.takeHandoff' ? Promise.reject(unknown) : report()))
 
   test('is a handoff code, for which the server gives a session of its own', async () => {
     const request = answering(async () => answer)

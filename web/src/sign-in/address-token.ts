@@ -20,10 +20,10 @@ export const handoffToken = async (request: Request, token: string): Promise<str
 /** Whether the back end does not have the call that was asked: another maker's, then. Ours has every call. */
 const isUnknownCall = (error: unknown): boolean => error instanceof RequestError && error.status === 404
 
-const signInBy = async (merchantCode: string, ask: () => Promise<SignedIn | undefined | void>): Promise<void> => {
+const signInBy = async (merchantCode: string, load: () => Promise<SignedIn | undefined | void>): Promise<void> => {
   if (currentSession()) return
   try {
-    const answer = await ask()
+    const answer = await load()
     if (answer && !currentSession()) openSession(sessionOf(answer, merchantCode))
   } catch (error) {
     // Used, expired or unknown: the visitor stays signed out, and the route guard decides what to show.

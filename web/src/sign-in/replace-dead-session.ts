@@ -16,7 +16,7 @@ interface Replacement {
 const NO_QUERY = new URLSearchParams()
 
 /** A refused sign-in is no sign that a session died; and another network ends the session for good (spec 1 §8, token_ip_different). */
-const tellsOfDeadSession = (error: RequestError, { name }: FailedCall): boolean =>
+const meansDeadSession = (error: RequestError, { name }: FailedCall): boolean =>
   isUnauthorized(error) && error.code !== 'token_ip_different' && name !== 'session.login' && name !== 'session.loginVerification'
 
 /**
@@ -36,7 +36,7 @@ export const createSessionReplacement = (request: () => Request, facts: Pick<Aut
   }
 
   return async (error: RequestError, call: FailedCall): Promise<RequestError | null> => {
-    const replacement = tellsOfDeadSession(error, call) ? replacementOf(call.token) : undefined
+    const replacement = meansDeadSession(error, call) ? replacementOf(call.token) : undefined
     if (!replacement) return error
     try {
       const token = await replacement.token

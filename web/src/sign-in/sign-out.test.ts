@@ -10,7 +10,7 @@ const session = { id: '7', token: 'tok', merchantCode: 'demo', userName: 'player
 const server = (reply: () => Promise<unknown> = async () => ({})) => vi.fn<(...input: unknown[]) => Promise<unknown>>(reply)
 const out = (request: ReturnType<typeof server>, everywhere = true) => signOut(request as unknown as Request, { everywhere })
 
-const toldTabs = (): unknown => JSON.parse(localStore.get('SHELL_signedOut') ?? 'null')
+const notifiedTabs = (): unknown => JSON.parse(localStore.get('SHELL_signedOut') ?? 'null')
 
 beforeEach(() => {
   localStore.remove('SHELL_signedOut')
@@ -32,7 +32,7 @@ describe('signing out by hand (spec 1 §4)', () => {
 
   test('is told to the other tabs', async () => {
     await out(server())
-    expect(toldTabs()).toMatchObject({ id: '7', merchantCode: 'demo' })
+    expect(notifiedTabs()).toMatchObject({ id: '7', merchantCode: 'demo' })
   })
 
   test('holds here even if the server cannot be reached', async () => {
@@ -56,7 +56,7 @@ describe('signing out by hand (spec 1 §4)', () => {
     expect(currentSession()).toBeNull()
     expect(savedLogins.read()?.secret?.text).toBe('remembered')
     expect(savedLogins.autoLogin()).toBe('1')
-    expect(toldTabs()).toBeNull()
+    expect(notifiedTabs()).toBeNull()
   })
 
   test('without a session it changes nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Request } from '#request/request-client.ts'
 import { closeSession, currentSession } from '#session/session-store.ts'
-import { tellTabsOfSignOut } from '#session/tabs.ts'
+import { signOutInOtherTabs } from '#session/tabs.ts'
 import { savedLogins } from './saved-login.ts'
 
 /** Time limit of the call, ms; if the server misses it, its idle limit ends the session (spec 1 §7, second client). */
@@ -23,7 +23,7 @@ export const signOut = async (request: Request, { everywhere }: { readonly every
   if (!session) return
   closeSession()
   const rememberToken = everywhere ? endSavedLogin() : undefined
-  if (everywhere) tellTabsOfSignOut(session, Date.now())
+  if (everywhere) signOutInOtherTabs(session, Date.now())
   const options = { authorization: session.token, alert: false, timeout: LOGOUT_TIMEOUT }
   await request('session.logout', rememberToken ? { rememberToken } : {}, options).catch(() => undefined)
 }

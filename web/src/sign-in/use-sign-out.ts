@@ -13,10 +13,10 @@ export const useSignOut = (): { readonly processing: boolean; signOut(): Promise
 
   const run = useCallback(async () => {
     setProcessing(true)
-    const told = signOut(request, { everywhere: true })
+    const signedOut = signOut(request, { everywhere: true })
     // The session has already ended here, so the page need not wait for the server.
     navigate(home, { replace: true })
-    await told
+    await signedOut
     setProcessing(false)
   }, [request, navigate, home])
 

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** The page counts as scrolled from this distance on, px. */
 const THRESHOLD = 4
 
-const follow = (tell: () => void): (() => void) => {
-  window.addEventListener('scroll', tell, { passive: true })
-  return () => window.removeEventListener('scroll', tell)
+const follow = (report: () => void): (() => void) => {
+  window.addEventListener('scroll', report, { passive: true })
+  return () => window.removeEventListener('scroll', report)
 }
 
 /** Whether the page is scrolled down. */

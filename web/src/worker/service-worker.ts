@@ -83,7 +83,7 @@ interface Kept {
 }
 
 /** Tells the server, which counts; a push that cannot be counted is shown all the same. */
-const tell = async (what: 'shown' | 'tapped', { receipt }: Pick<Kept, 'receipt'>): Promise<void> => {
+const report = async (what: 'shown' | 'tapped', { receipt }: Pick<Kept, 'receipt'>): Promise<void> => {
   if (receipt === undefined) return
   const headers = { 'Content-Type': 'application/json', ModuleId: 'PUSH3' }
   await fetch('/wps/push/seen', { method: 'POST', headers, body: JSON.stringify({ receipt, what }) }).catch(() => undefined)
@@ -93,7 +93,7 @@ const show = async (event: PushEvent): Promise<void> => {
   const { title, path, receipt, ...options } = readPushMessage(payloadOf(event), scope.location.origin, scope.unnamedMessage)
   const kept: Kept = { path, ...(receipt !== undefined && { receipt }) }
   await scope.registration.showNotification(title, { ...options, data: kept })
-  await tell('shown', kept)
+  await report('shown', kept)
 }
 
 const openPage = async (path: string): Promise<void> => {
@@ -114,5 +114,5 @@ scope.addEventListener('push', event => event.waitUntil(show(event)))
 scope.addEventListener('notificationclick', event => {
   event.notification.close()
   const kept = event.notification.data as Kept
-  event.waitUntil(Promise.all([openPage(kept.path), tell('tapped', kept)]))
+  event.waitUntil(Promise.all([openPage(kept.path), report('tapped', kept)]))
 })

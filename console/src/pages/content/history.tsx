@@ -31,7 +31,7 @@ const Against = ({ merchant, kind, number, live }: { merchant: string; kind: str
 /** Every version, the last one first: when it was shown, who wrote and published it, and why. */
 export const History = ({ merchant, kind, read, mayPublish }: Props) => {
   const t = useTexts('content')
-  const [input, setAsked] = useState<{ readonly act: 'back' | 'off'; readonly number: number }>()
+  const [input, setInput] = useState<{ readonly act: 'back' | 'off'; readonly number: number }>()
   const [open, setOpen] = useState<number>()
   const back = useAct('content.rollBack')
   const off = useAct('content.callOff')
@@ -50,7 +50,7 @@ export const History = ({ merchant, kind, read, mayPublish }: Props) => {
       input.act === 'back' ? await back.act({ kind, number, reason }, merchant.code) : await off.act({ kind, number, reason }, merchant.code)
     if (!done) return
     sayDone(t(input.act === 'back' ? 'went_back' : 'called_off', { number }))
-    setAsked(undefined)
+    setInput(undefined)
   }
   const acts = (number: number, version?: Version) => (
     <td className="r">
@@ -60,12 +60,12 @@ export const History = ({ merchant, kind, read, mayPublish }: Props) => {
         </button>
       )}{' '}
       {mayPublish && version && isAhead(version) && (
-        <button type="button" className="link" onClick={() => setAsked({ act: 'off', number })}>
+        <button type="button" className="link" onClick={() => setInput({ act: 'off', number })}>
           {t('call_off')}
         </button>
       )}
       {mayPublish && number !== read.live.number && (!version || (version.state === 'published' && !isAhead(version))) && (
-        <button type="button" className="link" onClick={() => setAsked({ act: 'back', number })}>
+        <button type="button" className="link" onClick={() => setInput({ act: 'back', number })}>
           {number === 0 ? t('back_folder') : t('back_to', { number })}
         </button>
       )}
@@ -133,7 +133,7 @@ export const History = ({ merchant, kind, read, mayPublish }: Props) => {
           busy={back.busy || off.busy}
           error={back.error ?? off.error}
           onAct={reason => void act(reason)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setInput(undefined)}
         />
       )}
     </div>

@@ -37,7 +37,7 @@ export const createPlatform = () => {
   }
   /** `step` runs before the request leaves and after the answer has come. */
   const wallet = (step: () => void): Wallet => {
-    const ask = async (work: () => Answer): Promise<Answer> => {
+    const call = async (work: () => Answer): Promise<Answer> => {
       step()
       const loss = lose.shift()
       const answer = loss === 'request' ? undefined : work()
@@ -45,10 +45,10 @@ export const createPlatform = () => {
       return loss === undefined ? answer! : { kind: 'unclear' }
     }
     return {
-      balance: () => ask(done),
-      bet: (_launch, { transaction, amount }) => ask(() => calls.bet(transaction, amount)),
-      win: (_launch, { bet, amount }) => ask(() => calls.win(bet, amount)),
-      rollback: (_launch, { bet }) => ask(() => calls.rollback(bet)),
+      balance: () => call(done),
+      bet: (_launch, { transaction, amount }) => call(() => calls.bet(transaction, amount)),
+      win: (_launch, { bet, amount }) => call(() => calls.win(bet, amount)),
+      rollback: (_launch, { bet }) => call(() => calls.rollback(bet)),
     }
   }
   return { bets, lose, wallet, balance: () => balance }

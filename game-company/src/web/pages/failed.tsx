@@ -1,4 +1,4 @@
-import { isFramed, tell } from '#web/frame.ts'
+import { isFramed, post } from '#web/frame.ts'
 import { useWords } from '#web/words.ts'
 import styles from './failed.module.css'
 
@@ -17,7 +17,7 @@ export const Failed = ({ title, hint, origin = '*' }: FailedProps) => {
       <h1>{word(title)}</h1>
       {hint && <p>{word(hint)}</p>}
       {isFramed() && (
-        <button type="button" onClick={() => tell({ type: 'close' }, origin)}>
+        <button type="button" onClick={() => post({ type: 'close' }, origin)}>
           {word('back')}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Opened } from '#http/player-answers.ts'
-import { tell } from '#web/frame.ts'
+import { post } from '#web/frame.ts'
 import type { GameScreen } from '#web/games/game-screen.ts'
 import type { Request } from '#web/request.ts'
 import { PlayContext } from '#web/shell/play.ts'
@@ -23,7 +23,7 @@ export const GamePage = ({ opened, request, onTrouble, Screen }: GamePageProps) 
   const word = useWords()
   const { play, isPaused } = useTable(opened, request, () => {
     setEnded(true)
-    tell({ type: 'sessionEnded' }, opened.lobbyOrigin)
+    post({ type: 'sessionEnded' }, opened.lobbyOrigin)
   })
   useEffect(() => onTrouble(setTrouble), [onTrouble])
   if (isEnded) return <Failed title="session_ended" hint="session_hint" origin={opened.lobbyOrigin} />

@@ -56,7 +56,7 @@ export const ReplayPage = ({ round, currency, decimals, language, Screen }: Repl
     act: nothing,
     look: nothing,
     finish: () => setPhase('idle'),
-    ask: () => Promise.reject(new Error('A replay asks for nothing.')),
+    call: () => Promise.reject(new Error('A replay asks for nothing.')),
   }
   return (
     <PlayContext.Provider value={play}>

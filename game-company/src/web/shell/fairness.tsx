@@ -14,7 +14,7 @@ const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint32Array(
 
 /** The seeds in use, their change, and the check of the last rounds: all computed in this page. */
 export const Fairness = () => {
-  const { ask, opened, phase } = usePlay()
+  const { call, opened, phase } = usePlay()
   const word = useWords()
   const [seeds, setSeeds] = useState<ShownSeeds>(opened.seeds)
   const [own, setOwn] = useState(newSeed)
@@ -22,15 +22,15 @@ export const Fairness = () => {
   const isInPlay = phase !== 'idle'
 
   const load = async (): Promise<void> => {
-    setSeeds(await ask('seeds'))
-    setRounds((await ask('history')).rounds)
+    setSeeds(await call('seeds'))
+    setRounds((await call('history')).rounds)
   }
   useEffect(() => {
     void load().catch(() => setRounds([]))
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the panel opens
   }, [])
   const change = async (): Promise<void> => {
-    await ask('seeds', { clientSeed: own })
+    await call('seeds', { clientSeed: own })
     setOwn(newSeed())
     await load()
   }

@@ -45,7 +45,7 @@ export interface Play<Choice = unknown, Act = unknown, Shown = unknown> {
   look(): void
   /** The screen has shown the end of the round. */
   finish(): void
-  ask<Name extends 'history' | 'seeds'>(
+  call<Name extends 'history' | 'seeds'>(
     name: Name,
     content?: object,
   ): Promise<Name extends 'seeds' ? Opened['seeds'] : { readonly rounds: readonly RoundView[] }>

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { isFramed, tell } from '#web/frame.ts'
+import { isFramed, post } from '#web/frame.ts'
 import { sounds } from '#web/sound.ts'
 import { useWords } from '#web/words.ts'
 import { usePlay } from './play.ts'
@@ -31,7 +31,7 @@ export const ResultLine = () => {
         <span class={styles.notice} key={notice}>
           {word(notice)}
           {notice === 'not_enough' && hasCashier && (
-            <button type="button" class={styles.deposit} onClick={() => tell({ type: 'cashier' }, opened.lobbyOrigin)}>
+            <button type="button" class={styles.deposit} onClick={() => post({ type: 'cashier' }, opened.lobbyOrigin)}>
               {word('deposit')}
             </button>
           )}

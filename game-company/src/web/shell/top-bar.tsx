@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { isFramed, tell } from '#web/frame.ts'
+import { isFramed, post } from '#web/frame.ts'
 import { isSoundOn, switchSound } from '#web/sound.ts'
 import { useWords } from '#web/words.ts'
 import { BackIcon, DepositIcon, FairIcon, FullscreenIcon, HistoryIcon, InfoIcon, MenuIcon, SoundOffIcon, SoundOnIcon } from './icons.tsx'
@@ -28,10 +28,10 @@ export const TopBar = ({ name, children }: { readonly name: string; readonly chi
   const toggleSound = async (): Promise<void> => {
     await switchSound(!hasSound)
     // A page without an origin keeps nothing: the page around it does.
-    tell({ type: 'sound', payload: { on: isSoundOn() } }, opened.lobbyOrigin)
+    post({ type: 'sound', payload: { on: isSoundOn() } }, opened.lobbyOrigin)
   }
   const toFullscreen = (): void => {
-    tell({ type: 'fullscreen' }, opened.lobbyOrigin)
+    post({ type: 'fullscreen' }, opened.lobbyOrigin)
     if (document.fullscreenElement) void document.exitFullscreen()
     else void document.documentElement.requestFullscreen().catch(() => undefined)
     close()
@@ -71,14 +71,14 @@ export const TopBar = ({ name, children }: { readonly name: string; readonly chi
             )}
             {opened.hasCashier && isFramed() && (
               <li>
-                <button type="button" onClick={() => tell({ type: 'cashier' }, opened.lobbyOrigin)}>
+                <button type="button" onClick={() => post({ type: 'cashier' }, opened.lobbyOrigin)}>
                   <DepositIcon /> {word('deposit')}
                 </button>
               </li>
             )}
             {opened.hasHistory && isFramed() && (
               <li>
-                <button type="button" onClick={() => tell({ type: 'history' }, opened.lobbyOrigin)}>
+                <button type="button" onClick={() => post({ type: 'history' }, opened.lobbyOrigin)}>
                   <HistoryIcon /> {word('all_history')}
                 </button>
               </li>
@@ -92,7 +92,7 @@ export const TopBar = ({ name, children }: { readonly name: string; readonly chi
             )}
             {isFramed() && (
               <li>
-                <button type="button" onClick={() => tell({ type: 'close' }, opened.lobbyOrigin)}>
+                <button type="button" onClick={() => post({ type: 'close' }, opened.lobbyOrigin)}>
                   <BackIcon /> {word('back')}
                 </button>
               </li>

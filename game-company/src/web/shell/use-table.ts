@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Opened, Played } from '#http/player-answers.ts'
 import type { RoundView } from '#rounds/round-view.ts'
-import { listen, tell } from '#web/frame.ts'
+import { listen, post } from '#web/frame.ts'
 import { createMoney } from '#web/money.ts'
 import { RefusedRequest, type Request } from '#web/request.ts'
 import { noticeOf, type Notice } from './notice.ts'
@@ -40,9 +40,9 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
 
   const showBalance = (amount: number): void => {
     setBalance(amount)
-    tell({ type: 'balance', payload: { balance: amount, currency: opened.currency } }, opened.lobbyOrigin)
+    post({ type: 'balance', payload: { balance: amount, currency: opened.currency } }, opened.lobbyOrigin)
   }
-  const tellRound = (state: 'began' | 'ended', id: string): void => tell({ type: 'round', payload: { state, round: id } }, opened.lobbyOrigin)
+  const reportRound = (state: 'began' | 'ended', id: string): void => post({ type: 'round', payload: { state, round: id } }, opened.lobbyOrigin)
   const refreshBalance = async (): Promise<void> => {
     try {
       showBalance((await request('balance')).balance)
@@ -56,7 +56,7 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
     setPhase('idle')
     setRound(last[0])
     setNotice(why)
-    tellRound('ended', requested.current)
+    reportRound('ended', requested.current)
     void refreshBalance()
   }
 
@@ -124,8 +124,8 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
   useEffect(() => {
     if (!isHidden) return undefined
     const name = round?.id ?? requested.current
-    tellRound('began', name)
-    const timer = setInterval(() => tellRound('began', name), STILL_EVERY_MS)
+    reportRound('began', name)
+    const timer = setInterval(() => reportRound('began', name), STILL_EVERY_MS)
     return () => clearInterval(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- anew for each stage of a round
   }, [isHidden, round?.id])
@@ -151,7 +151,7 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
       setTimeout(() => setTooSoon(false), opened.roundMs)
       const own = crypto.getRandomValues(new Uint32Array(4)).join('-')
       requested.current = own
-      tellRound('began', own)
+      reportRound('began', own)
       if (balance !== null) showBalance(Math.max(0, balance - stake))
       void attempt(() => request('begin', { request: own, stake, choice }))
     },
@@ -171,9 +171,9 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
       setNotice(noticeOf(round))
       if (balanceAfter.current === undefined) void refreshBalance()
       else showBalance(balanceAfter.current)
-      tellRound('ended', round.id)
+      reportRound('ended', round.id)
     },
-    ask: (name, content) => request(name, content) as never,
+    call: (name, content) => request(name, content) as never,
   }
   return { play, isPaused }
 }

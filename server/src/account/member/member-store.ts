@@ -188,12 +188,12 @@ export const memberStore = (db: Database, guests: readonly GuestSweep[]): Member
     },
 
     async setBirthday(merchant, id, birthday) {
-      const told = await db
+      const changed = await db
         .update(members)
         .set({ birthday })
         .where(and(is(merchant, id), isNull(members.birthday)))
         .returning({ id: members.id })
-      return told.length === 1
+      return changed.length === 1
     },
 
     async setBoardHidden(merchant, id, boardHidden) {

@@ -75,7 +75,7 @@ export const numberApproval = (deps: NumberDeps): ApprovalAct<'members.number'> 
       await unit.remember.endAllOf(merchant.code, memberId)
       await unit.trustedDevices.endOfOthers({ merchant: merchant.code, memberId }, null)
       await unit.audit.add(auditEvent(staffOrigin(caller), now, 'factor.reset', memberId, { factor: 'mobile', operator: person.login }))
-      await messages.tell(unit, member, 'security_changed', { merchant, language: merchant.languages[0] ?? 'EN' })
+      await messages.notify(unit, member, 'security_changed', { merchant, language: merchant.languages[0] ?? 'EN' })
       await caller.record(unit, { about: { kind: 'member', id: memberId }, event: 'member.number-changed', reason, after: { checked } })
     },
   }

@@ -16,8 +16,8 @@ afterAll(() => wire.close())
 const NEW_PASSWORD = 'Orchard-77-cloud'
 const client = () => wire.client('alpha', { ip: HOME_IP })
 const bySms = (mobileNum: string) => ({ countryDialingCode: '63', mobileNum })
-const askSms = (mobileNum: string) => client().call('member.passwordRecoverySms', bySms(mobileNum))
-const askEmail = (email: string) => client().call('member.passwordRecoveryEmail', { email })
+const requestSms = (mobileNum: string) => client().call('member.passwordRecoverySms', bySms(mobileNum))
+const requestEmail = (email: string) => client().call('member.passwordRecoveryEmail', { email })
 const recover = (to: { readonly email: string } | ReturnType<typeof bySms>, verificationCode: string, newPassword = NEW_PASSWORD) =>
   client().call('member.passwordRecovery', { ...to, verificationCode, newPassword })
 
@@ -37,7 +37,7 @@ describe.each(ways)('a password recovered by $way', ({ name, factors, to, inbox 
     const device = client()
     const { token, rememberToken = '' } = valueOf(await device.call('session.login', signIn(name, { remember: true })))
     device.token = token
-    valueOf('email' in to ? await askEmail(to.email) : await askSms(to.mobileNum))
+    valueOf('email' in to ? await requestEmail(to.email) : await requestSms(to.mobileNum))
     const code = await codeSentTo(wire, inbox)
     valueOf(await recover(to, code))
 
@@ -58,18 +58,20 @@ describe('the answer does not reveal whether a number or address is a member’s
   test('a request for a code gets the same answer and leaves the same rows; only members get the message', async () => {
     await memberWith(wire, 'findable', { mobile: '639180000002', email: 'findable@example.com' })
     // The first request of each kind creates the counters that all share.
-    await askSms('9180000009')
-    await askEmail('first@example.com')
-    expect(await seenOf(database.db, () => askSms('9180000003'))).toEqual(await seenOf(database.db, () => askSms('9180000002')))
-    expect(await seenOf(database.db, () => askEmail('nobody@example.com'))).toEqual(await seenOf(database.db, () => askEmail('findable@example.com')))
+    await requestSms('9180000009')
+    await requestEmail('first@example.com')
+    expect(await seenOf(database.db, () => requestSms('9180000003'))).toEqual(await seenOf(database.db, () => requestSms('9180000002')))
+    expect(await seenOf(database.db, () => requestEmail('nobody@example.com'))).toEqual(
+      await seenOf(database.db, () => requestEmail('findable@example.com')),
+    )
     expect([await isSentTo('+639180000002'), await isSentTo('findable@example.com')]).toEqual([true, true])
     expect([await isSentTo('+639180000003'), await isSentTo('nobody@example.com')]).toEqual([false, false])
   })
 
   test('a wrong code gets the same answer', async () => {
     await memberWith(wire, 'guessed', { mobile: '639180000004' })
-    await askSms('9180000004')
-    await askSms('9180000005')
+    await requestSms('9180000004')
+    await requestSms('9180000005')
     const code = await codeSentTo(wire, '+639180000004')
     const known = await seenOf(database.db, () => recover(bySms('9180000004'), wrongCode(code)))
     expect(known.outcome).toMatchObject({ status: 403, errorCode: 'verification.code.invalid' })
@@ -84,7 +86,7 @@ describe('a recovery', () => {
     const member = await stores.members.byId('alpha', customerId)
     expect(member?.passwordHash).toBeNull()
     clock.advance(60)
-    await askSms('9180000006')
+    await requestSms('9180000006')
     valueOf(await recover(bySms('9180000006'), await codeSentTo(wire, '+639180000006')))
     expect((await stores.members.byId('alpha', customerId))?.passwordChangedAt).toEqual(clock())
     const request = signIn(member?.username ?? '', { password: NEW_PASSWORD })
@@ -93,7 +95,7 @@ describe('a recovery', () => {
 
   test('with a weak password is refused before the code is checked, and the code stays valid', async () => {
     await memberWith(wire, 'careless', { mobile: '639180000007' })
-    await askSms('9180000007')
+    await requestSms('9180000007')
     const code = await codeSentTo(wire, '+639180000007')
     for (let time = 0; time < 6; time++) expect(await recover(bySms('9180000007'), code, 'password1')).toMatchObject({ errorCode: 'password.weak' })
     expect(await recover(bySms('9180000007'), code)).toMatchObject({ success: true })
@@ -101,7 +103,7 @@ describe('a recovery', () => {
 
   test('requested many times at once succeeds once', async () => {
     await memberWith(wire, 'hurried', { mobile: '639180000008' })
-    await askSms('9180000008')
+    await requestSms('9180000008')
     const code = await codeSentTo(wire, '+639180000008')
     const outcomes = await Promise.all(Array.from({ length: 4 }, (_, time) => recover(bySms('9180000008'), code, `${NEW_PASSWORD}${time}`)))
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-const ask = (username: string, changes: Parameters<typeof registration>[1] = {}, ip = '203.0.113.7') =>
+const call = (username: string, changes: Parameters<typeof registration>[1] = {}, ip = '203.0.113.7') =>
   wire.client('alpha', { ip }).call('member.register', registration(username, changes))
 
 describe('a user name', () => {
   test('counts as taken in every spelling', async () => {
-    expect(await ask('Marina')).toMatchObject({ success: true })
-    expect(await ask('mARINA')).toMatchObject({
+    expect(await call('Marina')).toMatchObject({ success: true })
+    expect(await call('mARINA')).toMatchObject({
       status: 409,
       errorCode: 'username.exists',
       message: 'This username is already taken. Please choose another one.',
@@ -30,7 +30,7 @@ describe('a user name', () => {
   test('requested many times at once is registered once, completely', async () => {
     const before = await countRows(database.db)
     const names = ['Rival', 'rival', 'RIVAL', 'rIval', 'riVal', 'rivAl', 'rivaL', 'RiVaL']
-    const outcomes = await Promise.all(names.map(name => ask(name, { remember: true })))
+    const outcomes = await Promise.all(names.map(name => call(name, { remember: true })))
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
     expect(outcomes.filter(outcome => !outcome.success && outcome.errorCode === 'username.exists')).toHaveLength(names.length - 1)
     const after = await countRows(database.db)
@@ -41,14 +41,14 @@ describe('a user name', () => {
   })
 
   test.each(['abc', '1abc', 'a b c d', 'abcdefghijklmnopqrstu', 'имя_имя', 'abcd\n', 'abcd;--'])('%j is not a user name', async username => {
-    expect(await ask(username)).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ path: '/username' }] } })
+    expect(await call(username)).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ path: '/username' }] } })
   })
 })
 
 describe('a registration', () => {
   // Proves registration-4.
   test('without login opens no session', async () => {
-    const { token, customerId } = valueOf(await ask('quiet', { login: false, remember: true }))
+    const { token, customerId } = valueOf(await call('quiet', { login: false, remember: true }))
     expect(token).toBeUndefined()
     expect(valueOf(await wire.client().call('session.login', signIn('quiet')))).toMatchObject({ id: customerId, firstTimeLogin: true })
   })
@@ -82,12 +82,12 @@ describe('a registration', () => {
     ['a referral code', { referralCode: 'x'.repeat(33) }],
     ['a device id', { loginDeviceId: 'ABC' }],
   ])('with %s in another form is refused', async (_what, changes) => {
-    expect(await ask('formless', changes)).toMatchObject({ errorCode: 'request.invalid' })
+    expect(await call('formless', changes)).toMatchObject({ errorCode: 'request.invalid' })
   })
 
   test('with a weak password is refused and stores nothing of a member', async () => {
     for (const password of ['short', 'password1', 'Weakling', '12345678']) {
-      expect(await ask('weakling', { password })).toMatchObject({ status: 422, errorCode: 'password.weak' })
+      expect(await call('weakling', { password })).toMatchObject({ status: 422, errorCode: 'password.weak' })
     }
     expect(await wire.system.stores.members.byUsername('alpha', 'weakling')).toBeUndefined()
   })
@@ -112,6 +112,6 @@ describe('a registration', () => {
     const caller = callerOf(wire, { ip: '100.64.9.1' })
     for (let time = 0; time < 100; time++) await expect(hashless(registration('Marina'), caller)).rejects.toThrow(new Refusal('username.exists'))
     await expect(hashless(registration('fresh_name'), caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUEST', data: { retryAfter: 900 } })
-    expect(await ask('fresh_name', {}, '100.65.9.1')).toMatchObject({ success: true })
+    expect(await call('fresh_name', {}, '100.65.9.1')).toMatchObject({ success: true })
   })
 })

@@ -159,8 +159,8 @@ describe('second factors are added after a proof of ownership', () => {
     for (const factor of ['authenticator', 'payeeName', 'email'] as const) valueOf(await client.call('member.securityRemove', { factor }))
     expect((await overviewOf(client)).factors).toEqual({ mobile: null, email: null, authenticator: false, payeeName: null })
     await wire.system.jobs.runDue()
-    const told = (await wire.system.stores.outbox.newest(100)).filter(({ recipient }) => recipient === 'removes@example.com')
-    expect(told).toHaveLength(3)
+    const sent = (await wire.system.stores.outbox.newest(100)).filter(({ recipient }) => recipient === 'removes@example.com')
+    expect(sent).toHaveLength(3)
   })
 
   test('“always ask” requires a second factor', async () => {

@@ -33,13 +33,13 @@ export const changeFactors = (deps: ChangeDeps) => {
       write: Write<Result>,
     ): Promise<Result> {
       const { member } = caller.session
-      const mayTell = await messages.mayTell(member)
+      const mayNotify = await messages.mayNotify(member)
       return await inUnit(async unit => {
         const locked = await unit.members.lock(member.merchant, member.id)
         const now = clock()
         const result = await write(unit, now, locked ?? member)
         await unit.audit.add(auditEvent(caller, now, event, member.id, detail))
-        if (mayTell && locked) await messages.tell(unit, locked, 'security_changed', caller)
+        if (mayNotify && locked) await messages.notify(unit, locked, 'security_changed', caller)
         return result
       })
     },

@@ -36,8 +36,8 @@ export const countWithCaptcha = (deps: Pick<Deps, 'limits' | 'stores' | 'inUnit'
 
   const warnOwner = async (member: Member, caller: Caller): Promise<void> => {
     const { full } = await limits.consumeInTurn(member.merchant, [[NOTICED, member.id]])
-    if (full || !(await messages.mayTell(member))) return
-    await inUnit(unit => messages.tell(unit, member, 'security_many_tries', caller))
+    if (full || !(await messages.mayNotify(member))) return
+    await inUnit(unit => messages.notify(unit, member, 'security_many_tries', caller))
   }
 
   return async (username: string, caller: Caller): Promise<readonly Count[]> => {

@@ -12,7 +12,7 @@ export const endReusedLogin = (deps: Pick<Deps, 'inUnit' | 'clock' | 'limits' | 
   const messages = securityMessage(deps)
 
   return async ({ merchant, memberId, deviceId }: RememberToken, caller: Caller): Promise<void> => {
-    const mayTell = await messages.mayTell({ merchant, id: memberId })
+    const mayNotify = await messages.mayNotify({ merchant, id: memberId })
     await deps.inUnit(async unit => {
       const member = await unit.members.lock(merchant, memberId)
       if (!member) return
@@ -20,7 +20,7 @@ export const endReusedLogin = (deps: Pick<Deps, 'inUnit' | 'clock' | 'limits' | 
       await unit.sessions.endOfDevice(merchant, memberId, deviceId)
       if (deviceId !== null) await unit.trustedDevices.endOfDevice({ merchant, memberId }, deviceId)
       await unit.audit.add(auditEvent(caller, deps.clock(), 'remember.reused', memberId, { network: caller.network.prefix }))
-      if (mayTell) await messages.tell(unit, member, 'security_login_reused', caller)
+      if (mayNotify) await messages.notify(unit, member, 'security_login_reused', caller)
     })
   }
 }

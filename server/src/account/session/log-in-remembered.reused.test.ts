@@ -29,11 +29,11 @@ const member = async (username: string) => {
   const next = async (rememberToken: string, idempotencyKey?: string) =>
     valueOf(await withToken(rememberToken, idempotencyKey === undefined ? {} : { idempotencyKey }))
   const eventsOf = async () => (await wire.system.stores.audit.ofMember('alpha', customerId, 20)).map(({ event }) => event)
-  const told = async () => {
+  const mailed = async () => {
     await wire.system.jobs.runDue()
     return (await wire.system.stores.outbox.newest(50)).filter(({ recipient }) => recipient === `${username}@example.com`).map(({ text }) => text)
   }
-  return { client, first, withToken, next, eventsOf, told }
+  return { client, first, withToken, next, eventsOf, mailed }
 }
 
 const invalid = { status: 403, errorCode: 'remember.token.invalid' }
@@ -41,7 +41,7 @@ const invalid = { status: 403, errorCode: 'remember.token.invalid' }
 // Proves sign-in-9.
 describe('a replaced token that is used again', () => {
   test('ends the whole saved login and the sessions of its device, and tells the member', async () => {
-    const { client, first, withToken, next, eventsOf, told } = await member('robbed')
+    const { client, first, withToken, next, eventsOf, mailed } = await member('robbed')
     const thief = await next(first)
     wire.system.clock.advance(30)
     expect(await withToken(first)).toMatchObject(invalid)
@@ -52,7 +52,7 @@ describe('a replaced token that is used again', () => {
       expect(await client.call('member.info', {})).toMatchObject({ status: 401, errorCode: 'user.or.token.invalid' })
     }
     expect(await eventsOf()).toContain('remember.reused')
-    expect(await told()).toEqual([expect.stringContaining('a copy of its saved login was used')])
+    expect(await mailed()).toEqual([expect.stringContaining('a copy of its saved login was used')])
   })
 
   test('an older one than the last but one ends it at once', async () => {
@@ -80,13 +80,13 @@ describe('a replaced token that is used again', () => {
 // Proves sign-in-9.
 describe('honest players are not thrown out', () => {
   test('two tabs that send the same token: for 30 s the later one is refused without consequences', async () => {
-    const { first, withToken, next, eventsOf, told } = await member('twotabs')
+    const { first, withToken, next, eventsOf, mailed } = await member('twotabs')
     const { rememberToken = '' } = await next(first, KEY)
     wire.system.clock.advance(29)
     expect(await withToken(first, { idempotencyKey: OTHER_KEY })).toMatchObject(invalid)
     expect(await withToken(rememberToken)).toMatchObject({ success: true })
     expect(await eventsOf()).not.toContain('remember.reused')
-    expect(await told()).toEqual([])
+    expect(await mailed()).toEqual([])
   })
 
   test('a lost answer: the same request again gets the same next token, even days later', async () => {

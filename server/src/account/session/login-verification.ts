@@ -43,13 +43,13 @@ export const loginVerification = (
     const spend = await check(method, request, { member, factors, purpose: 'two-factor' }, caller)
     if (!spend) return await fail()
 
-    const mayTell = method === 'R' && (await messages.mayTell(member))
+    const mayNotify = method === 'R' && (await messages.mayNotify(member))
     let deviceTrust: string | undefined
     /** Uses up what was proven, and writes what comes of it. */
     const complete: Spend = async unit => {
       if (!(await spend(unit))) return false
       if (method === 'R') await unit.audit.add(auditEvent(caller, clock(), 'recovery-code.used', member.id))
-      if (mayTell) await messages.tell(unit, member, 'security_recovery_code', caller)
+      if (mayNotify) await messages.notify(unit, member, 'security_recovery_code', caller)
       if (request.trustDevice) deviceTrust = await trust(unit, member, loginDeviceId, caller)
       return true
     }

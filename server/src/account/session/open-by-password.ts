@@ -43,13 +43,13 @@ export const openByPassword = (
     // The usual case, which needs no unit of work.
     if (!rehashed && !isNews && !alsoRequire && isOneStatement(opening)) return await open(stores, opening, caller)
 
-    const mayTell = isNews && (await messages.mayTell(member))
+    const mayNotify = isNews && (await messages.mayNotify(member))
     return await inUnit(async unit => {
       const locked = await unit.members.lock(caller.merchant.code, id)
       // The password changed after it was verified, so the old one must not open a session.
       if (!locked?.passwordHash || locked.passwordHash !== passwordHash) return undefined
       if (alsoRequire && !(await alsoRequire(unit))) return undefined
-      if (mayTell) await messages.tell(unit, locked, 'security_new_network', caller)
+      if (mayNotify) await messages.notify(unit, locked, 'security_new_network', caller)
       const answer = await open(unit, { ...opening, member: locked }, caller)
       if (rehashed) await unit.members.rehash(caller.merchant.code, id, passwordHash, rehashed)
       return answer

@@ -63,7 +63,7 @@ export const createStage = async () => {
     mobile,
     member,
     halfway,
-    askVisitorCode: (number: string) => home().call('verification.smsNoLogin', mobile(number)),
+    requestVisitorCode: (number: string) => home().call('verification.smsNoLogin', mobile(number)),
     askRecoveryCode: (number: string) => home().call('member.passwordRecoverySms', mobile(number)),
     codeOf: (number: string) => codeSentTo(wire, `+63${number}`),
     /** A sign-in by a partner's token, which is signed with `key`. */

@@ -15,7 +15,7 @@ const asks = { status: 403, errorCode: 'login_verify_required' }
 const code = (secret: string) => codeOfApp(secret, stage.wire.system.clock())
 
 const bySms = async (number: string, more: { readonly remember?: boolean } = {}) => {
-  await stage.askVisitorCode(number)
+  await stage.requestVisitorCode(number)
   return await stage.home().call('session.login', { type: 'sms', username: `63${number}`, password: await stage.codeOf(number), ...more })
 }
 const byGoogle = async (subject: string) => {

@@ -21,7 +21,7 @@ export interface Shown {
 }
 
 /** "Always ask", chosen by the member or by the merchant for everybody. */
-const asksAlways = ({ alwaysAsk }: Factors, { merchant }: Pick<Caller, 'merchant'>): boolean => alwaysAsk || merchant.twoFactor.ask === 'always'
+const wantsAlways = ({ alwaysAsk }: Factors, { merchant }: Pick<Caller, 'merchant'>): boolean => alwaysAsk || merchant.twoFactor.ask === 'always'
 
 const isTrusted = async ({ trustedDevices }: Pick<Stores, 'trustedDevices'>, { merchant, id }: Member, shown: Shown, now: Date): Promise<boolean> => {
   const { deviceTrust = [], loginDeviceId } = shown
@@ -38,7 +38,7 @@ export const demandOf =
   async (stores: Pick<Stores, 'factors' | 'trustedDevices'>, member: Member, shown: Shown, caller: Caller): Promise<Demand> => {
     const { merchant, network } = caller
     const { factors, isKnownNetwork } = await stores.factors.seenFrom({ merchant: merchant.code, memberId: member.id, prefix: network.prefix })
-    const isAlways = asksAlways(factors, caller)
+    const isAlways = wantsAlways(factors, caller)
     const isUnfamiliar = !isKnownNetwork && !(await isTrusted(stores, member, shown, clock()))
     const methods = methodsOf(member, factors, merchant)
     const isDemanded = isAlways || (merchant.twoFactor.ask === 'newNetwork' && isUnfamiliar)
@@ -52,5 +52,5 @@ export const demandOf =
 export const demandBeside = async (stores: Pick<Stores, 'factors'>, member: Member, by: string, caller: Caller): Promise<Methods | undefined> => {
   const factors = await stores.factors.of(member.merchant, member.id)
   const methods = methodsBeside(by, methodsOf(member, factors, caller.merchant))
-  return asksAlways(factors, caller) && hasMethod(methods) ? methods : undefined
+  return wantsAlways(factors, caller) && hasMethod(methods) ? methods : undefined
 }

@@ -66,7 +66,7 @@ export const resetFactorsOf = (deps: ResetDeps) => {
     const origin = { merchant, network: { ip: '', prefix: '', country: undefined }, userAgent: '', requestId: newId() }
     await unit.audit.add(auditEvent(origin, clock(), 'factor.reset', id, { factor: removed.join(', '), operator }))
     // Always, however many notices there were today: whoever talks staff into this must not do it in silence.
-    await messages.tell(unit, member, 'security_changed', { merchant, language: merchant.languages[0] ?? 'EN' })
+    await messages.notify(unit, member, 'security_changed', { merchant, language: merchant.languages[0] ?? 'EN' })
     return { username: member.username, removed, isNumberKept }
   }
 }

@@ -150,10 +150,10 @@ describe('the member', () => {
   test('is not told of a new network where the device is trusted', async () => {
     const { deviceTrust } = await trusted('untold', { email: 'untold@example.com' })
     await wire.system.jobs.runDue()
-    const told = async () => (await wire.system.stores.outbox.newest(100)).filter(({ recipient }) => recipient === 'untold@example.com').length
-    const before = await told()
+    const sent = async () => (await wire.system.stores.outbox.newest(100)).filter(({ recipient }) => recipient === 'untold@example.com').length
+    const before = await sent()
     valueOf(await comesBack('untold', [deviceTrust]))
     await wire.system.jobs.runDue()
-    expect(await told()).toBe(before)
+    expect(await sent()).toBe(before)
   })
 })

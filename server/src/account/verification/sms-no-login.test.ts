@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 
 const client = () => wire.client()
-const ask = (mobileNum: string) => client().call('verification.smsNoLogin', { countryDialingCode: '63', mobileNum })
+const call = (mobileNum: string) => client().call('verification.smsNoLogin', { countryDialingCode: '63', mobileNum })
 const signIn = (mobileNum: string, code: string) => client().call('session.login', { type: 'sms', username: `63${mobileNum}`, password: code })
 
 /** Requests a code and reads it from the outbox. */
 const codeFor = async (mobileNum: string): Promise<string> => {
-  valueOf(await ask(mobileNum))
+  valueOf(await call(mobileNum))
   return await codeSentTo(wire, `+63${mobileNum}`)
 }
 
@@ -27,9 +27,9 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
   test('is sent to anybody’s number, and a member’s number gets the same answer and work', async () => {
     await memberWith(wire, 'reachable', { mobile: '639170000001' })
     // The first request creates the counters of the network and of the day.
-    await ask('9170000009')
-    const known = await seenOf(database.db, () => ask('9170000001'))
-    const unknown = await seenOf(database.db, () => ask('9170000002'))
+    await call('9170000009')
+    const known = await seenOf(database.db, () => call('9170000001'))
+    const unknown = await seenOf(database.db, () => call('9170000002'))
     expect(known).toEqual(unknown)
     expect(known.outcome).toMatchObject({ success: true, value: { expirationTime: 60, codeLifetime: 5 * 60 } })
     expect([await codeSentTo(wire, '+639170000001'), await codeSentTo(wire, '+639170000002')]).toEqual([
@@ -40,7 +40,7 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
 
   test('can be requested again after a minute, and replaces the previous one', async () => {
     const first = await codeFor('9170000003')
-    expect(await ask('0917 000 0003')).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST', value: { retryAfter: 60 } })
+    expect(await call('0917 000 0003')).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST', value: { retryAfter: 60 } })
     wire.system.clock.advance(60)
     const second = await codeFor('9170000003')
     expect(await signIn('9170000003', first)).toMatchObject({ errorCode: 'verification.code.invalid' })

@@ -39,10 +39,10 @@ test('a page is rendered once for all its addresses and all hosts of one kind', 
 test('a network that has had 40 pages rendered in ten seconds still gets every page that is kept', async () => {
   const brands = Array.from({ length: 21 }, (_, number) => testMerchant(`brand${number}`))
   const { get } = await createPageApp(brands)
-  const ask = async (number: number, path: string) => (await get(path, { host: `www.brand${number}.com` })).statusCode
-  for (let number = 0; number < 20; number++) expect([await ask(number, '/m/home'), await ask(number, '/m/register')]).toEqual([200, 200])
-  expect(await ask(20, '/m/home')).toBe(429)
-  expect(await ask(19, '/m/home')).toBe(200)
+  const call = async (number: number, path: string) => (await get(path, { host: `www.brand${number}.com` })).statusCode
+  for (let number = 0; number < 20; number++) expect([await call(number, '/m/home'), await call(number, '/m/register')]).toEqual([200, 200])
+  expect(await call(20, '/m/home')).toBe(429)
+  expect(await call(19, '/m/home')).toBe(200)
 })
 
 // Proves navigation-9, navigation-22.

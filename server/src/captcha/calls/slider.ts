@@ -12,8 +12,8 @@ export const slider = (deps: Pick<Deps, 'captchas' | 'limits'>): Service<'captch
     const uses = await count(caller)
     const context = captchaContext(scene, loginDeviceId, caller)
     const { provider } = captchaDemand(caller.merchant, scene, isBgeTest === '1')
-    const isAsked = provider === 'slider' || (provider === 'geetest3' && !(await captchas.geetest3.register(context)))
-    if (!isAsked) throw new Refusal('captcha.invalid')
+    const isDemanded = provider === 'slider' || (provider === 'geetest3' && !(await captchas.geetest3.register(context)))
+    if (!isDemanded) throw new Refusal('captcha.invalid')
     const { background, piece, ...challenge } = await captchas.slider.open(context, uses)
     return { ...challenge, background: Buffer.from(background).toString('base64'), piece: Buffer.from(piece).toString('base64') }
   }

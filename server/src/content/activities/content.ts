@@ -16,13 +16,13 @@ export const activities = declareContent({
     for (const [at, activity] of list.entries()) {
       if (!activity) continue
       const { id, title = {}, alt = {}, rules = {} } = activity
-      const tell = (path: string, reason: string) => report(`/activities/${at}${path}`, reason)
-      if (id !== undefined && ids.has(id)) tell('/id', 'is the id of another activity too')
+      const reportAt = (path: string, reason: string) => report(`/activities/${at}${path}`, reason)
+      if (id !== undefined && ids.has(id)) reportAt('/id', 'is the id of another activity too')
       if (id !== undefined) ids.add(id)
-      for (const [name, words] of Object.entries({ title, alt, rules })) if (first && !words[first]) tell(`/${name}/${first}`, 'is missing')
+      for (const [name, words] of Object.entries({ title, alt, rules })) if (first && !words[first]) reportAt(`/${name}/${first}`, 'is missing')
       for (const [language, html = ''] of Object.entries(rules))
-        for (const reason of cleanOnce(html, assetAddress).removed) tell(`/rules/${escapeStep(language)}`, reason)
-      for (const fault of [linkageFault(activity), periodFault(activity)]) if (fault) tell(fault.path, fault.reason)
+        for (const reason of cleanOnce(html, assetAddress).removed) reportAt(`/rules/${escapeStep(language)}`, reason)
+      for (const fault of [linkageFault(activity), periodFault(activity)]) if (fault) reportAt(fault.path, fault.reason)
     }
   },
   keep: ({ activities: list }, file, assetAddress) =>

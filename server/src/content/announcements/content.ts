@@ -36,18 +36,18 @@ export const announcements = declareContent({
     for (const [at, one] of list.entries()) {
       if (!one) continue
       const { id, category, title = {}, content = {}, image, alt, promotionType, url, vendor } = one
-      const tell = (path: string, reason: string) => report(`/announcements/${at}${path}`, reason)
-      if (id !== undefined && ids.has(id)) tell('/id', 'is the id of another announcement too')
+      const reportAt = (path: string, reason: string) => report(`/announcements/${at}${path}`, reason)
+      if (id !== undefined && ids.has(id)) reportAt('/id', 'is the id of another announcement too')
       if (id !== undefined) ids.add(id)
-      if (category !== undefined && !known.has(category)) tell('/category', 'is none of the categories')
-      for (const [name, words] of Object.entries({ title, content })) if (first && !words[first]) tell(`/${name}/${first}`, 'is missing')
+      if (category !== undefined && !known.has(category)) reportAt('/category', 'is none of the categories')
+      for (const [name, words] of Object.entries({ title, content })) if (first && !words[first]) reportAt(`/${name}/${first}`, 'is missing')
       for (const [language, html = ''] of Object.entries(content))
-        for (const reason of cleanOnce(html, assetAddress).removed) tell(`/content/${escapeStep(language)}`, reason)
+        for (const reason of cleanOnce(html, assetAddress).removed) reportAt(`/content/${escapeStep(language)}`, reason)
       const badLinkage = linkageFault(one)
-      for (const fault of [periodFault(one), badLinkage]) if (fault) tell(fault.path, fault.reason)
-      if (image !== undefined && first && !alt?.[first]) tell('/alt', 'is missing: it says what the picture shows')
+      for (const fault of [periodFault(one), badLinkage]) if (fault) reportAt(fault.path, fault.reason)
+      if (image !== undefined && first && !alt?.[first]) reportAt('/alt', 'is missing: it says what the picture shows')
       const leadsNowhere = url === undefined && vendor === undefined
-      if (promotionType !== undefined && !badLinkage && leadsNowhere) tell('/url', 'is missing: a promotion has a button that leads to it')
+      if (promotionType !== undefined && !badLinkage && leadsNowhere) reportAt('/url', 'is missing: a promotion has a button that leads to it')
     }
   },
   keep({ popup = {}, categories, announcements: list }, file, assetAddress): Announcements {

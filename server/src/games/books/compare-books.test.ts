@@ -145,16 +145,16 @@ describe('the books of a vendor beside the ledger', () => {
   test('are a line of the table, as are rounds that have been open for a day', async () => {
     const table = async (answer: () => Response) => {
       stage.answerWith(answer)
-      const { lines: rows, faults, unasked } = await reconcileTable({ ...stage.system, log: pino({ level: 'silent' }) })(['alpha'])
+      const { lines: rows, faults, unreachable } = await reconcileTable({ ...stage.system, log: pino({ level: 'silent' }) })(['alpha'])
       stage.answerWith(undefined)
-      return { rows: rows.map(row => row.trim().split(/ {2,}/)), faults, unasked }
+      return { rows: rows.map(row => row.trim().split(/ {2,}/)), faults, unreachable }
     }
     const right = await table(listing([]))
     expect(right.rows).toContainEqual(['alpha', 'vendor', '0', '0'])
     expect(right.rows).toContainEqual(['alpha', 'rounds', '4', '0'])
     expect(right.rows).toContainEqual(['alpha', 'rounds open for a day', '1', 'r5'])
     const down = await table(() => new Response('', { status: 503 }))
-    expect([down.faults, down.unasked]).toEqual([0, 1])
+    expect([down.faults, down.unreachable]).toEqual([0, 1])
     expect(down.rows.at(-1)).toEqual(['Could not be asked: 1. Whether these agree is not known.'])
     expect(down.rows).toContainEqual(['alpha', 'vendor', expect.stringContaining('it could not be asked') as string])
   })

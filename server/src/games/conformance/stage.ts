@@ -18,7 +18,7 @@ export const expectThat = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Otherwise(otherwise)
 }
 
-interface BetAsked {
+interface BetRequest {
   readonly session?: string
   readonly transaction?: string
   readonly round?: string
@@ -81,7 +81,7 @@ export const createStage = async (platform: Platform) => {
       expectThat(reply.status === 'OK', `the balance is not told: HTTP ${reply.http}, status "${reply.status}"`)
       return units(reply.balance)
     },
-    async bet(request: BetAsked = {}, sending?: Sending): Promise<Placed> {
+    async bet(request: BetRequest = {}, sending?: Sending): Promise<Placed> {
       const {
         transaction = newId(),
         round = newId(),

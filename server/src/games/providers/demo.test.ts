@@ -59,7 +59,7 @@ const balance = async () => valueOf(await client.call('wallet.balance', {})).mai
 /** The game's page, as its own server sees it. */
 const opened = async (gameUrl: string) => {
   const launch = new URL(gameUrl).hash.slice(1)
-  const ask = async <Answer>(name: string, content: object = {}): Promise<Answer> => {
+  const call = async <Answer>(name: string, content: object = {}): Promise<Answer> => {
     const reply = await vendor.inject({
       method: 'POST',
       url: `/api/${name}`,
@@ -68,27 +68,27 @@ const opened = async (gameUrl: string) => {
     })
     return reply.json<Answer>()
   }
-  await ask('open')
+  await call('open')
   let count = 0
   const roll = async () => {
     clock.advance(6)
     const request = `request-${(count += 1)}`
-    return await ask<{ round: { id: string; state: string; payout: number }; balance?: number }>('begin', {
+    return await call<{ round: { id: string; state: string; payout: number }; balance?: number }>('begin', {
       request,
       stake: 1_000,
       choice: { side: 'under', line: 4_900 },
     })
   }
-  return { ask, roll }
+  return { call, roll }
 }
 const play = async () => opened(valueOf(await client.call('games.launchGame', { gameCode: 'our-dice' })).gameUrl)
 
 /** Lets the vendor repeat what was not clear. */
-const settle = async (ask: <Answer>(name: string) => Promise<Answer>): Promise<void> => {
+const settle = async (call: <Answer>(name: string) => Promise<Answer>): Promise<void> => {
   await expect
     .poll(async () => {
       for (const work of waiting.splice(0)) work()
-      const { last } = await ask<{ last: readonly { isSettled: boolean }[] }>('open')
+      const { last } = await call<{ last: readonly { isSettled: boolean }[] }>('open')
       return last.every(({ isSettled }) => isSettled)
     })
     .toBe(true)
@@ -99,28 +99,28 @@ describe('at the demo vendor, by the wire alone,', () => {
     const { roll } = await play()
     for (let round = 0; round < 8; round += 1) {
       const before = await balance()
-      const { round: played, balance: told } = await roll()
+      const { round: played, balance: shown } = await roll()
       expect(played.state).toBe('ended')
       expect(await balance()).toBe(before - 1_000 + played.payout)
-      expect(told).toBe(await balance())
+      expect(shown).toBe(await balance())
     }
   })
 
   test.each(['request', 'answer'] as const)('a bet whose %s is lost is given back', async loss => {
-    const { roll, ask } = await play()
+    const { roll, call } = await play()
     const before = await balance()
     lost = [loss, 'request']
     expect((await roll()).round.state).toBe('returned')
-    await settle(ask)
+    await settle(call)
     await expect.poll(balance).toBe(before)
   })
 
   test.each(['request', 'answer'] as const)('a win whose %s is lost is paid, and once', async loss => {
-    const { roll, ask } = await play()
+    const { roll, call } = await play()
     const before = await balance()
     lost = ['nothing', loss, 'answer']
     const { round } = await roll()
-    await settle(ask)
+    await settle(call)
     await expect.poll(balance).toBe(before - 1_000 + round.payout)
   })
 

@@ -31,9 +31,9 @@ describe('a refused call is recorded', () => {
     [
       'a code for a number that is nobody’s',
       'login.failed',
-      async ({ home, newNumber, askVisitorCode, codeOf }) => {
+      async ({ home, newNumber, requestVisitorCode, codeOf }) => {
         const number = newNumber()
-        await askVisitorCode(number)
+        await requestVisitorCode(number)
         const code = await codeOf(number)
         return () => home().call('session.login', { type: 'sms', username: `63${number}`, password: code })
       },

@@ -53,9 +53,9 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
   'member.register': [['member.registered'], atOnce(({ home }) => home().call('member.register', registration('audited_newcomer')))],
   'member.registerMobile': [
     ['member.registered'],
-    async ({ home, newNumber, mobile, askVisitorCode, codeOf }) => {
+    async ({ home, newNumber, mobile, requestVisitorCode, codeOf }) => {
       const number = newNumber()
-      await askVisitorCode(number)
+      await requestVisitorCode(number)
       const code = await codeOf(number)
       return () => home().call('member.registerMobile', { ...mobile(number), verificationCode: code, login: true, registerMethod: 'H5' })
     },
@@ -176,7 +176,7 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
     ['network.forgotten'],
     bySession(({ client }) => client.call('member.securityNetworkForget', { prefix: '198.51.100.0/24' })),
   ],
-  'verification.smsNoLogin': [['code.sent'], atOnce(({ newNumber, askVisitorCode }) => askVisitorCode(newNumber()))],
+  'verification.smsNoLogin': [['code.sent'], atOnce(({ newNumber, requestVisitorCode }) => requestVisitorCode(newNumber()))],
   'verification.smsTwoFactor': [
     ['code.sent'],
     async ({ newNumber, halfway }) => {
@@ -204,7 +204,7 @@ describe('a change of an identity is recorded', () => {
   test('a sign-in by code from a new network, and one that binds an identity for the first time, are recorded too', async () => {
     const number = stage.newNumber()
     await stage.member({ mobile: `63${number}` })
-    await stage.askVisitorCode(number)
+    await stage.requestVisitorCode(number)
     const password = await stage.codeOf(number)
     const bySms = atOnce(({ away }) => away().call('session.login', { type: 'sms', username: `63${number}`, password }))
     expect(await writtenBy(stage, bySms)).toEqual({ success: true, events: ['login.succeeded', 'network.added'] })

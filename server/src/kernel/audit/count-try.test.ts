@@ -21,16 +21,16 @@ const limited = async (rule: string) =>
 test('all tries that one window of a limit refuses are one event in the audit log, which is counted', async () => {
   const twice: LimitRule = { name: 'twice', points: 2, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' }
   const count = countTry(wire.system)
-  const ask = (key: string, times: number) =>
+  const call = (key: string, times: number) =>
     Promise.allSettled(Array.from({ length: times }, () => count(callerOf(wire), 'login.limited', [[twice, key]])))
 
-  await ask('ann', 2)
+  await call('ann', 2)
   expect(await limited('twice')).toEqual([])
-  await ask('ann', 30)
+  await call('ann', 30)
   expect(await limited('twice')).toMatchObject([{ times: 30, at: wire.system.clock() }])
-  await ask('bob', 3)
+  await call('bob', 3)
   wire.system.clock.advance(900)
-  await ask('ann', 6)
+  await call('ann', 6)
   expect((await limited('twice')).map(({ times }) => times)).toEqual([30, 1, 4])
 })
 

@@ -6,9 +6,9 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { codeOfApp } from '#account/testing/test-factors.ts'
 import { reconcile } from '#money/reconcile.ts'
-import { embeddedDump, HISTORIES, postgresDump, toldAt } from '#testing/history/dumps.ts'
+import { embeddedDump, HISTORIES, postgresDump, historyAt } from '#testing/history/dumps.ts'
 import { createHistoryStage, HISTORY_ENDS } from '#testing/history/history-stage.ts'
-import { BEN, BENS_SECRET, CAT, tellHistory } from '#testing/history/live-history.ts'
+import { BEN, BENS_SECRET, CAT, readHistory } from '#testing/history/live-history.ts'
 import { PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { postgresUrl } from '#testing/test-database.ts'
 import type { OpenDatabase } from './database.ts'
@@ -74,8 +74,8 @@ afterEach(async () => {
 describe.skipIf(postgresUrl !== undefined && inject('isPartitioned') === true).each(HISTORIES)('data of %s', day => {
   test('is brought up to date: members, balances, books and draws are what they were, and life goes on', async () => {
     wire = await createHistoryStage(await openDump(day), { start: HISTORY_ENDS, gateway: 'http://127.0.0.1:9' })
-    const told = toldAt(day, postgresUrl === undefined ? 'embedded' : 'postgres')
-    expect(await tellHistory(wire)).toMatchObject(told)
+    const answer = historyAt(day, postgresUrl === undefined ? 'embedded' : 'postgres')
+    expect(await readHistory(wire)).toMatchObject(answer)
 
     const found = await reconcile({ ...wire.system, log: pino({ level: 'silent' }) })('alpha')
     expect(found.filter(({ faults }) => faults > 0)).toEqual([])
@@ -83,7 +83,7 @@ describe.skipIf(postgresUrl !== undefined && inject('isPartitioned') === true).e
 
     const client = wire.client()
     const { key } = valueOf(await client.call('lottery.list', {}))
-    expect(await checkCertificate(told.draw.certificate ?? '', { keys: [key] })).toMatchObject({ faults: [] })
+    expect(await checkCertificate(answer.draw.certificate ?? '', { keys: [key] })).toMatchObject({ faults: [] })
 
     // What was sealed can be opened: Ben is asked for his app's code, and is let in by it.
     expect(await client.call('session.login', signIn(BEN))).toMatchObject({ errorCode: 'login_verify_required' })

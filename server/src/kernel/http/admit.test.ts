@@ -148,7 +148,7 @@ test('every answer carries its request id and is not cached', async () => {
 })
 
 test('answers are in the requested language, and in CN if none is named or it is unknown (spec 1 §7, spec 2 §9)', async () => {
-  const told = async (language: string | undefined) => {
+  const answer = async (language: string | undefined) => {
     const { body } = await wire.app.inject({
       url: '/wps/member/info',
       headers: { host: 'alpha.test', merchant: 'alpha', ...(language !== undefined && { language }) },
@@ -156,6 +156,6 @@ test('answers are in the requested language, and in CN if none is named or it is
     return (JSON.parse(body) as { readonly message: string }).message
   }
   const inLanguage = (language: LanguageCode) => textOf(language, 'errors')('customer.not.login')
-  const answers = [await told('UR'), await told('EN'), await told(undefined), await told('XX')]
+  const answers = [await answer('UR'), await answer('EN'), await answer(undefined), await answer('XX')]
   expect(answers).toEqual([inLanguage('UR'), inLanguage('EN'), inLanguage('CN'), inLanguage('CN')])
 })

@@ -24,18 +24,18 @@ const heldServer = async () => {
   await wire.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = wire.app.server.address() as AddressInfo
   const headers = { host: 'alpha.test', authorization: 'x'.repeat(43), connection: 'keep-alive' }
-  const ask = (answered?: (reply: IncomingMessage) => void) =>
+  const call = (answered?: (reply: IncomingMessage) => void) =>
     request({ port, host: '127.0.0.1', path: '/wps/member/info', headers }, answered)
       .on('error', () => undefined)
       .end()
-  return { wire, letGo, reached, queries, ask }
+  return { wire, letGo, reached, queries, call }
 }
 
 // Proves requests-6.
 test('a server that stops finishes its open requests, and leaves no connection waiting', async () => {
-  const { wire, letGo, reached, ask } = await heldServer()
+  const { wire, letGo, reached, call } = await heldServer()
   const answer = new Promise<{ status: number | undefined; connection: string | undefined }>(resolve => {
-    ask(reply => reply.resume().on('end', () => resolve({ status: reply.statusCode, connection: reply.headers.connection })))
+    call(reply => reply.resume().on('end', () => resolve({ status: reply.statusCode, connection: reply.headers.connection })))
   })
   await reached
   const closed = wire.close()
@@ -47,8 +47,8 @@ test('a server that stops finishes its open requests, and leaves no connection w
 
 // Proves requests-6.
 test('it also waits for a call whose caller has gone away: the database is closed after it', async () => {
-  const { wire, letGo, reached, queries, ask } = await heldServer()
-  const asking = ask()
+  const { wire, letGo, reached, queries, call } = await heldServer()
+  const asking = call()
   await reached
   asking.destroy()
   const connections = () => new Promise<number>(resolve => wire.app.server.getConnections((_error, count) => resolve(count)))

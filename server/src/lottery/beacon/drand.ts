@@ -19,12 +19,12 @@ export interface DrandParts {
 
 /** drand over HTTP. A signature that is not the round's is as good as none. */
 export const createDrand = ({ urls, fetch, log, chain = quicknet }: DrandParts): Beacon => {
-  const askOne = async (url: string, round: number): Promise<string | undefined> => {
+  const fetchOne = async (url: string, round: number): Promise<string | undefined> => {
     try {
       const reply = await fetch(`${url}/${chain.hash}/public/${round}`, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
       if (!reply.ok) return undefined
-      const told: unknown = await reply.json()
-      if (Check(Round, told) && told.round === round && (await isBeacon(round, told.signature, chain))) return told.signature
+      const answer: unknown = await reply.json()
+      if (Check(Round, answer) && answer.round === round && (await isBeacon(round, answer.signature, chain))) return answer.signature
       log.warn({ url, round }, 'the beacon answered with something that is not the signature of the round')
     } catch (error) {
       log.warn({ err: error, url, round }, 'the beacon cannot be reached')
@@ -36,7 +36,7 @@ export const createDrand = ({ urls, fetch, log, chain = quicknet }: DrandParts):
     chain,
     async signatureOf(round) {
       for (const url of urls) {
-        const signature = await askOne(url, round)
+        const signature = await fetchOne(url, round)
         if (signature !== undefined) return signature
       }
       return undefined

@@ -13,25 +13,25 @@ const ROUND = roundAfter(new Date('2026-01-01T00:05:00Z'), testChain)
 test('a draw that promised the beacon waits for it, visibly, and takes nothing else', async () => {
   let known: string | undefined
   const requests: string[] = []
-  const askBeacon = async (address: string | URL | Request) => {
+  const fetchBeacon = async (address: string | URL | Request) => {
     requests.push(String(address instanceof Request ? address.url : address))
     return known === undefined ? new Response('{}', { status: 404 }) : Response.json({ round: ROUND, signature: known })
   }
   const stage = await createLotteryStage({
     entropy: 'drand',
     beaconChain: testChain,
-    fetch: askBeacon,
+    fetch: fetchBeacon,
     config: { drandUrls: ['http://beacon.test'] },
   })
   try {
     const id = drawId('fixed')
-    const told = async () => valueOf(await stage.client().call('lottery.draw', { id }))
-    expect((await told()).draw.entropy).toBe('drand')
-    expect(JSON.parse((await told()).commitment)).toMatchObject({ body: { beacon: { chain: testChain.hash, round: ROUND } } })
+    const answer = async () => valueOf(await stage.client().call('lottery.draw', { id }))
+    expect((await answer()).draw.entropy).toBe('drand')
+    expect(JSON.parse((await answer()).commitment)).toMatchObject({ body: { beacon: { chain: testChain.hash, round: ROUND } } })
 
     // Nobody is asked before the round can be there.
     await stage.goTo('2026-01-01T00:05:00Z')
-    expect([requests, (await told()).draw]).toMatchObject([[], { state: 'closed', waitsFor: 'beacon' }])
+    expect([requests, (await answer()).draw]).toMatchObject([[], { state: 'closed', waitsFor: 'beacon' }])
     const comesAt = timeOfRound(ROUND, testChain).toISOString()
     expect(Date.parse(comesAt)).toBeGreaterThan(Date.parse('2026-01-01T00:05:00Z'))
     await stage.goTo('2026-01-01T00:05:10Z')
@@ -40,13 +40,13 @@ test('a draw that promised the beacon waits for it, visibly, and takes nothing e
     known = beaconOf(ROUND + 1)
     for (const moment of ['2026-01-01T00:06:00Z', '2026-01-01T12:00:00Z', '2026-01-02T12:00:00Z']) {
       await stage.goTo(moment)
-      expect(await told()).toMatchObject({ draw: { state: 'closed', waitsFor: 'beacon', results: null }, certificate: null })
+      expect(await answer()).toMatchObject({ draw: { state: 'closed', waitsFor: 'beacon', results: null }, certificate: null })
     }
 
     known = beaconOf(ROUND)
     stage.clock.advance(10)
     await stage.runDue()
-    const { draw, certificate } = await told()
+    const { draw, certificate } = await answer()
     expect(draw).toMatchObject({ state: 'settled', waitsFor: null })
     expect((await checkCertificate(certificate ?? '', { chains: [testChain] })).faults).toEqual([])
   } finally {
@@ -87,7 +87,7 @@ test('prizes that are more than can be paid exactly end in an error that names t
     const player = await stage.player('player')
     await player.buyEveryPair(id)
     await stage.goTo('2026-01-01T00:05:00Z')
-    expect(await stage.told(id)).toMatchObject({ draw: { state: 'closed', results: null }, certificate: null })
+    expect(await stage.shown(id)).toMatchObject({ draw: { state: 'closed', results: null }, certificate: null })
     const [failed] = await stage.system.stores.jobs.givenUp(10)
     expect(failed?.failure).toContain(`the prizes of ${id} are more than can be paid exactly; declare the draw void`)
     const word = { by: 'Olivia', reason: 'The prizes cannot be paid.', operator: 'olivia' }

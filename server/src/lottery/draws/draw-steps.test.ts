@@ -26,17 +26,17 @@ describe('a draw with fixed prizes', () => {
 
   // Proves games-and-lottery-15.
   test('goes from sale to payment, and anybody can check each step', async () => {
-    const { draw, commitment } = await stage.told(id)
+    const { draw, commitment } = await stage.shown(id)
     expect(draw).toMatchObject({ state: 'open', opensAt: '2026-01-01T00:00:00.000Z', closesAt: CLOSES, drawsAt: DRAWS, entropy: 'tickets' })
     await player.buyEveryPair(id)
     expect(await player.balance()).toBe(96_400)
 
     await stage.goTo(CLOSES)
-    const closed = await stage.told(id)
+    const closed = await stage.shown(id)
     expect(closed).toMatchObject({ draw: { state: 'closed', results: null }, certificate: null, commitment, tickets: { count: 36, staked: 3_600 } })
 
     await stage.goTo(DRAWS)
-    const settled = await stage.told(id)
+    const settled = await stage.shown(id)
     expect(settled).toMatchObject({ draw: { state: 'settled', drawnAt: DRAWS }, tickets: closed.tickets })
     // Of 36 pairs one has both numbers, two have one with the bonus number, and twelve have one without it.
     expect(settled.prizes).toEqual([
@@ -55,7 +55,7 @@ describe('a draw with fixed prizes', () => {
   test('every ticket leads from its receipt to the hash over all, and says what it won', async () => {
     await player.buyEveryPair(id)
     await stage.goTo(DRAWS)
-    const { tickets, commitment } = await stage.told(id)
+    const { tickets, commitment } = await stage.shown(id)
     expect(commitment).not.toBe('')
     const { commitmentHash } = await stage.storedDraw(id)
     const { tickets: shown, next } = valueOf(await player.client.call('lottery.tickets', { draw: id }))
@@ -89,14 +89,14 @@ describe('a draw with fixed prizes', () => {
     await stage.goTo(DRAWS)
     // One of a hundred has the last two digits of the first prize: 70 times 1.00.
     expect(await player.balance()).toBe(100_000 - 10_000 + 7_000)
-    const { draw } = await stage.told(digits)
+    const { draw } = await stage.shown(digits)
     expect(draw.results).toMatchObject([{ group: 'first' }, { group: 'starter' }])
     expect(draw.results?.flatMap(({ numbers: drawn }) => drawn).every(number => /^[0-9]{3}$/.test(number))).toBe(true)
   })
 
   test('nobody bought: it is drawn all the same', async () => {
     await stage.goTo(DRAWS)
-    const { draw, tickets, certificate } = await stage.told(id)
+    const { draw, tickets, certificate } = await stage.shown(id)
     expect(draw.state).toBe('settled')
     expect(tickets).toMatchObject({ count: 0, staked: 0 })
     expect((await checkCertificate(certificate ?? '')).faults).toEqual([])
@@ -134,7 +134,7 @@ describe('a pool', () => {
     const [, before] = valueOf(await stage.client().call('lottery.list', {})).lotteries
     expect(before?.next?.pool).toBe(2_160)
     await stage.goTo(DRAWS)
-    const first = await stage.told(drawId('pool'))
+    const first = await stage.shown(drawId('pool'))
     // 60 % of 36.00: 15.12 for both numbers; 6.48 for one, by 14 winners 0.46 each and 0.04 that cannot be divided.
     expect(first.prizes).toEqual([
       { tier: 'match-2', winners: 1, each: 1_512, sum: 1_512 },
@@ -147,10 +147,10 @@ describe('a pool', () => {
     await stage.goTo('2026-01-01T00:14:00Z')
     await player.buyEveryPair(drawId('pool', 15))
     await stage.goTo('2026-01-01T00:15:00Z')
-    const second = (await checkCertificate((await stage.told(drawId('pool', 10))).certificate ?? '')).certificate
+    const second = (await checkCertificate((await stage.shown(drawId('pool', 10))).certificate ?? '')).certificate
     // Nobody played: the 4 go on.
     expect(second?.pool).toEqual({ carried: 4, added: 0, paid: 0, left: 4, breakage: 0 })
-    const third = (await checkCertificate((await stage.told(drawId('pool', 15))).certificate ?? '')).certificate
+    const third = (await checkCertificate((await stage.shown(drawId('pool', 15))).certificate ?? '')).certificate
     // 2,164: 1,514 and 649, and 1 more for the first prize; 649 by 14 is 46 each, and 5 are left over.
     expect(third?.pool).toEqual({ carried: 4, added: 2_160, paid: 1_515 + 644, left: 0, breakage: 5 })
     expect(await inPools()).toBe(5)
@@ -166,11 +166,11 @@ describe('a pool', () => {
     stage.clock.advance(700)
     for (const id of [drawId('pool', 10)]) for (const step of ['open', 'close'] as const) await steps[step](await stage.storedDraw(id))
     await expect(steps.draw(await stage.storedDraw(drawId('pool', 10)))).rejects.toThrow('waits for the draw before it')
-    expect((await stage.told(drawId('pool', 10))).draw).toMatchObject({ state: 'closed', waitsFor: 'draw' })
+    expect((await stage.shown(drawId('pool', 10))).draw).toMatchObject({ state: 'closed', waitsFor: 'draw' })
     // A void draw has no rest of its own: the next one takes over what was there before it.
     expect(await voidDraw(stage.system, first, { by: 'Olivia', reason: 'The prize table was wrong.', operator: 'olivia' })).toBe(true)
     await steps.draw(await stage.storedDraw(drawId('pool', 10)))
-    expect((await stage.told(drawId('pool', 10))).draw).toMatchObject({ state: 'drawn', waitsFor: null })
+    expect((await stage.shown(drawId('pool', 10))).draw).toMatchObject({ state: 'drawn', waitsFor: null })
   })
 })
 
@@ -182,7 +182,7 @@ describe('a lottery that the merchant offers no more', () => {
     await writeFolder(join(stage.system.merchantsDirectory, 'alpha'), { 'content/lotteries.json': { entropy: 'tickets', lotteries: offered } })
     await stage.system.merchants.reload()
   }
-  const poolOf = async (id: string) => (await checkCertificate((await stage.told(id)).certificate ?? '')).certificate?.pool
+  const poolOf = async (id: string) => (await checkCertificate((await stage.shown(id)).certificate ?? '')).certificate?.pool
 
   // Proves games-and-lottery-15.
   test('is drawn and paid as promised as far as it was planned, and its rest waits until it comes back', async () => {
@@ -190,7 +190,7 @@ describe('a lottery that the merchant offers no more', () => {
     await offer(false)
     await stage.goTo('2026-01-01T00:20:00Z')
     expect(await player.balance()).toBe(100_000 - 3_600 + 1_512 + 644)
-    expect((await stage.told(drawId('pool', 15))).draw.state).toBe('settled')
+    expect((await stage.shown(drawId('pool', 15))).draw.state).toBe('settled')
     expect(await stage.client().call('lottery.draw', { id: drawId('pool', 20) })).toMatchObject({ errorCode: 'lottery.draw.unknown' })
     await offer(true)
     await stage.goTo('2026-01-01T00:21:00Z')
@@ -208,7 +208,7 @@ describe('a lottery that the merchant offers no more', () => {
     await stage.goTo('2026-01-01T00:16:00Z')
     await planDraws(stage.system)(alpha, { ...pool, rules: fixed.rules })
     await stage.goTo('2026-01-01T00:30:00Z')
-    expect((await stage.told(drawId('pool', 30))).draw).toMatchObject({ state: 'settled', pool: null })
+    expect((await stage.shown(drawId('pool', 30))).draw).toMatchObject({ state: 'settled', pool: null })
     await planDraws(stage.system)(alpha, pool)
     await stage.goTo('2026-01-01T00:35:00Z')
     expect(await poolOf(drawId('pool', 35))).toMatchObject({ carried: 4 })
@@ -224,25 +224,25 @@ test('no step does anything the second time, also when it knows an old state', a
   old.push(await stage.storedDraw(id))
   await stage.goTo(DRAWS)
   old.push({ ...(await stage.storedDraw(id)), state: 'drawn' })
-  const before = [await stage.told(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]
+  const before = [await stage.shown(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]
   const steps = drawSteps(stage.system)
   for (const draw of old)
     for (const step of ['open', 'close', 'draw', 'settle', 'refund'] as const) await steps[step](draw).catch((error: unknown) => error)
   await stage.runDue()
-  expect([await stage.told(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]).toEqual(before)
+  expect([await stage.shown(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]).toEqual(before)
 })
 
 // Proves games-and-lottery-15.
 test('the seed is nowhere to be read before the draw', async () => {
   const ids = [drawId('fixed'), drawId('pool'), drawId('digits')]
   const readable = async () =>
-    JSON.stringify([await stage.everyRow(), await Promise.all(ids.map(stage.told)), valueOf(await stage.client().call('lottery.list', {}))])
+    JSON.stringify([await stage.everyRow(), await Promise.all(ids.map(stage.shown)), valueOf(await stage.client().call('lottery.list', {}))])
   const texts = [await readable()]
   await stage.goTo(CLOSES)
   texts.push(await readable())
   await stage.goTo(DRAWS)
   for (const id of ids) {
-    const { certificate } = await checkCertificate((await stage.told(id)).certificate ?? '')
+    const { certificate } = await checkCertificate((await stage.shown(id)).certificate ?? '')
     const seed = certificate?.seed ?? ''
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
     const forms = [seed, Buffer.from(seed, 'hex').toString('base64'), Buffer.from(seed, 'hex').toString('base64url')]

@@ -13,10 +13,10 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-const told = async (id: string) => valueOf(await stage.client().call('lottery.draw', { id }))
+const answer = async (id: string) => valueOf(await stage.client().call('lottery.draw', { id }))
 
 test('three draws of a lottery are planned, each on sale from the end of the one before', async () => {
-  const times = await Promise.all([5, 10, 15].map(async minute => (await told(drawId('fixed', minute))).draw))
+  const times = await Promise.all([5, 10, 15].map(async minute => (await answer(drawId('fixed', minute))).draw))
   expect(times.map(({ state, opensAt, closesAt, drawsAt }) => [state, opensAt, closesAt, drawsAt])).toEqual([
     ['open', '2026-01-01T00:00:00.000Z', '2026-01-01T00:04:40.000Z', '2026-01-01T00:05:00.000Z'],
     ['scheduled', '2026-01-01T00:04:40.000Z', '2026-01-01T00:09:40.000Z', '2026-01-01T00:10:00.000Z'],
@@ -27,7 +27,7 @@ test('three draws of a lottery are planned, each on sale from the end of the one
 
 test('what is promised is signed, and stands in every receipt', async () => {
   const { key } = valueOf(await stage.client().call('lottery.list', {}))
-  const { commitment, tiers } = await told(drawId('fixed'))
+  const { commitment, tiers } = await answer(drawId('fixed'))
   const signed = readSigned(commitment)
   if (typeof signed === 'string') throw new Error(signed)
   expect(signed.key).toBe(key)
@@ -49,8 +49,8 @@ test('planned again, by whomever, nothing changes; other rules hold for draws th
   expect(await stage.everyRow()).toEqual(before)
   stage.clock.advance(301)
   await planDraws(system)(alpha, dearer)
-  expect((await told(drawId('fixed', 15))).price).toBe(100)
-  expect((await told(drawId('fixed', 20))).price).toBe(700)
+  expect((await answer(drawId('fixed', 15))).price).toBe(100)
+  expect((await answer(drawId('fixed', 20))).price).toBe(700)
 })
 
 test('times of day are those of the merchant’s zone', async () => {

@@ -1,5 +1,5 @@
 import { batches } from '#lottery/batches.ts'
-import { tellPlayers } from '#lottery/notify-players.ts'
+import { notifyPlayers } from '#lottery/notify-players.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { createWallet } from '#money/wallet.ts'
 import type { Step, StepDeps } from './step.ts'
@@ -9,7 +9,7 @@ const BATCH = 500
 
 /** Pays back all tickets of a void draw, batch by batch: the bet of each purchase is rolled back once. Then the players are told, once. */
 export const refundDraw = ({ inUnit, clock, newId, merchants }: StepDeps): Step => {
-  const tell = tellPlayers({ clock, newId })
+  const notify = notifyPlayers({ clock, newId })
   const wallet = createWallet({ clock })
   const inBatches = batches({ clock })
 
@@ -42,7 +42,7 @@ export const refundDraw = ({ inUnit, clock, newId, merchants }: StepDeps): Step 
     if (draw.state !== 'void') return
     await inBatches(draw, () => refundBatch(draw))
     await inUnit(async unit => {
-      if (await unit.draws.refunded(draw, clock())) await tell(unit, draw, 'push_draw_void')
+      if (await unit.draws.refunded(draw, clock())) await notify(unit, draw, 'push_draw_void')
     })
   }
 }

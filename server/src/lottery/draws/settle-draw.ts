@@ -1,6 +1,6 @@
 import { winsOf } from '@foyer/draw-check/rules'
 import { batches } from '#lottery/batches.ts'
-import { tellPlayers } from '#lottery/notify-players.ts'
+import { notifyPlayers } from '#lottery/notify-players.ts'
 import type { DrawResult, StoredDraw } from '#lottery/stored-draw.ts'
 import type { OpenTicket } from '#lottery/tickets/ticket-store.ts'
 import { createWallet } from '#money/wallet.ts'
@@ -22,7 +22,7 @@ const prizeOf = (
 
 /** Pays the prizes of a draw, batch by batch; each prize is a win of its own, `<draw>:<ticket>`. What was paid must be what the certificate says. */
 export const settleDraw = ({ stores, inUnit, clock, newId, merchants }: StepDeps): Step => {
-  const tell = tellPlayers({ clock, newId })
+  const notify = notifyPlayers({ clock, newId })
   const wallet = createWallet({ clock })
   const inBatches = batches({ clock })
 
@@ -61,7 +61,7 @@ export const settleDraw = ({ stores, inUnit, clock, newId, merchants }: StepDeps
     const paid = await stores.tickets.paid(draw)
     if (paid !== due) throw new Error(`${draw.id} paid ${paid}, but its certificate says ${due}`)
     await inUnit(async unit => {
-      if (await unit.draws.enter(draw, ['drawn'], 'settled', { settledAt: clock() })) await tell(unit, draw, 'push_draw')
+      if (await unit.draws.enter(draw, ['drawn'], 'settled', { settledAt: clock() })) await notify(unit, draw, 'push_draw')
     })
   }
 }

@@ -37,10 +37,10 @@ describe('a void draw', () => {
     })
     expect(await player.buy(id, [{ numbers: ['1', '2'] }])).toMatchObject({ errorCode: 'lottery.draw.closed' })
     await stage.goTo(DRAWS)
-    expect(await stage.told(id)).toMatchObject({ draw: { state: 'void', results: null }, certificate: null })
+    expect(await stage.shown(id)).toMatchObject({ draw: { state: 'void', results: null }, certificate: null })
     expect((await stage.storedDraw(id)).settledAt).not.toBeNull()
     // Why and by whom is signed and published; once sales had ended, the seed too.
-    const { voided, commitment } = await stage.told(id)
+    const { voided, commitment } = await stage.shown(id)
     const { body } = JSON.parse(commitment) as { readonly body: Commitment }
     const checked = checkVoid(voided?.statement ?? '', {
       keys: [(await stage.system.lotteryKeys.of(stage.system.stores, 'alpha')).publicKey],
@@ -56,7 +56,7 @@ describe('a void draw', () => {
   test('it is too late once the numbers are known', async () => {
     await stage.goTo(DRAWS)
     expect(await voidDraw(stage.system, { merchant: 'alpha', id }, WORD)).toBe(false)
-    expect((await stage.told(id)).draw.state).toBe('settled')
+    expect((await stage.shown(id)).draw.state).toBe('settled')
   })
 })
 
@@ -83,7 +83,7 @@ test('a seed that cannot be opened is not passed over in silence', async () => {
   const others = { ...stage.system, seals: { ...stage.system.seals, open: () => 'another seed' } }
   await expect(voidDraw(others, draw, WORD)).rejects.toThrow('cannot be opened')
   expect(await voidDraw(others, draw, { ...WORD, seedLost: true })).toBe(true)
-  expect(checkVoid((await stage.told(draw.id)).voided?.statement ?? '').faults).toEqual(['hidden'])
+  expect(checkVoid((await stage.shown(draw.id)).voided?.statement ?? '').faults).toEqual(['hidden'])
 })
 
 // Proves games-and-lottery-15.

@@ -78,13 +78,13 @@ export const foretellVoid = async (
 }
 
 /** What an operator is told, and whether anything became void. */
-interface Told {
+interface Report {
   readonly line: string
   readonly done: boolean
 }
 
 /** Declares a draw void, or all draws of a lottery that have no numbers yet: `name` is the id of a draw or the code of a lottery. */
-export const voidByName = async (deps: VoidDeps, merchant: string, name: string, word: VoidWord): Promise<Told> => {
+export const voidByName = async (deps: VoidDeps, merchant: string, name: string, word: VoidWord): Promise<Report> => {
   const { draws } = deps.stores
   const draw = await draws.byId(merchant, name)
   if (draw) {

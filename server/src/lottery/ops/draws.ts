@@ -7,8 +7,8 @@ import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { voidedOf } from '#lottery/draws.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
 import { poolSoFar } from '#lottery/pool-so-far.ts'
-import { toldDraw } from '#lottery/shown-draw.ts'
-import { toldRules } from '#lottery/shown-rules.ts'
+import { shownDraw } from '#lottery/shown-draw.ts'
+import { shownRules } from '#lottery/shown-rules.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { returnOf } from './return-of.ts'
 
@@ -44,7 +44,7 @@ export const calendar =
     return {
       ...currencyFacts(merchant),
       lotteries: (merchant.content.lotteries?.lotteries ?? []).map(({ code, name }) => ({ code, name: titleOf(merchant, name) })),
-      draws: rows.map(draw => ({ ...toldDraw(draw), title: titleOf(merchant, draw.name) })),
+      draws: rows.map(draw => ({ ...shownDraw(draw), title: titleOf(merchant, draw.name) })),
       ...(next !== undefined && { next }),
     }
   }
@@ -64,8 +64,8 @@ export const draw = (deps: DrawDeps): OpService<'draws.get'> => {
     return {
       ...currencyFacts(merchant),
       title: titleOf(merchant, found.name),
-      draw: toldDraw(found, pool),
-      ...toldRules(found.rules),
+      draw: shownDraw(found, pool),
+      ...shownRules(found.rules),
       commitment: found.commitment,
       beaconRound: found.beaconRound,
       ...sold,

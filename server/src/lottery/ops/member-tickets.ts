@@ -8,7 +8,7 @@ import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { proofOf } from '#lottery/tickets/count-tickets.ts'
 import { receiptsOf } from '#lottery/tickets/receipt-of.ts'
-import { toldTicket } from '#lottery/tickets/shown-ticket.ts'
+import { shownTicket } from '#lottery/tickets/shown-ticket.ts'
 import { numberIn } from '#lottery/tickets/tickets.ts'
 
 export const memberTickets =
@@ -21,7 +21,7 @@ export const memberTickets =
       (limit, place) => stores.tickets.ofMember(owner, { before: place && numberIn(place.id), limit }),
       ({ boughtAt, number }) => ({ at: boughtAt, id: String(number) }),
     )
-    return { tickets: rows.map(toldTicket), ...(next !== undefined && { next }) }
+    return { tickets: rows.map(shownTicket), ...(next !== undefined && { next }) }
   }
 
 /** What the member has in hand, and whether it stands among the tickets that the draw counted: reckoned anew from the rows. */

@@ -26,7 +26,7 @@ test('the hash over all tickets is published, signed, before the numbers: in a f
   await player.buyEveryPair(id)
   expect(rootLineOf(await textOf('/lottery/roots.jsonl'), 'alpha', id)).toBeUndefined()
   await stage.goTo(CLOSES)
-  const { rootStatement, tickets, draw } = await stage.told(id)
+  const { rootStatement, tickets, draw } = await stage.shown(id)
   expect([draw.state, draw.results]).toEqual(['closed', null])
   const file = await get('/lottery/roots.jsonl')
   expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=5', 'content-type': 'application/x-ndjson; charset=utf-8' })
@@ -48,7 +48,7 @@ test('after the draw its choices are published, without names, and the winners c
   expect((await get(`/lottery/choices/${id}/1.jsonl`)).statusCode).toBe(404)
   const kept = rootLineOf(await textOf('/lottery/roots.jsonl'), 'alpha', id) ?? ''
   await stage.goTo(DRAWS)
-  const { certificate, choices, previous } = await stage.told(id)
+  const { certificate, choices, previous } = await stage.shown(id)
   expect([choices, previous]).toEqual([{ parts: 1, path: `/lottery/choices/${id}/` }, null])
   const part = await get(`${choices?.path}1.jsonl`)
   expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -69,12 +69,12 @@ test('each certificate names the one before it of the same lottery, and the draw
   await player.buyEveryPair(id)
   await stage.goTo(DRAWS)
   await stage.goTo('2026-01-01T00:10:00Z')
-  const [first, second] = [await stage.told(id), await stage.told(drawId('pool', 10))]
+  const [first, second] = [await stage.shown(id), await stage.shown(drawId('pool', 10))]
   expect(second.previous).toEqual({ draw: id, path: `/lottery/certificates/${id}.json` })
   const checked = await checkCertificate(second.certificate ?? '', { previous: await textOf(second.previous?.path ?? '') })
   expect(checked.certificate?.previous).toEqual({ draw: id, digest: certificateDigest(first.certificate ?? '') })
   expect(checked).toMatchObject({ faults: [], unchecked: ['key', 'commitment', 'root', 'winners'] })
-  const fixed = await checkCertificate((await stage.told(drawId('fixed', 10))).certificate ?? '')
+  const fixed = await checkCertificate((await stage.shown(drawId('fixed', 10))).certificate ?? '')
   expect(fixed.certificate?.previous?.draw).toBe(drawId('fixed'))
 })
 
@@ -86,10 +86,10 @@ test('a draw that was planned before keeps its form: nothing of it is published 
   await stage.database.db.update(lotteryDraws).set({ commitment: before })
   await player.buyEveryPair(draw.id)
   await stage.goTo(DRAWS)
-  const told = await stage.told(draw.id)
-  expect([told.choices, told.previous]).toEqual([null, null])
+  const answer = await stage.shown(draw.id)
+  expect([answer.choices, answer.previous]).toEqual([null, null])
   expect((await get(`/lottery/choices/${draw.id}/1.jsonl`)).statusCode).toBe(404)
-  expect(told.certificate).toContain('"form":"foyer-draw/1"')
+  expect(answer.certificate).toContain('"form":"foyer-draw/1"')
 })
 
 // Proves games-and-lottery-18.

@@ -22,18 +22,18 @@ const pickFaults = ({ numbers = 1, of = Infinity, bonus = false, pool, prizes }:
   let percents = 0
   for (const [at, prize] of given(prizes)) {
     const { match = 1, bonus: withBonus = false, factor, percent } = prize
-    const tell = (path: string, reason: string) => found.push({ path: `/pick/prizes/${at}${path}`, reason })
+    const reportAt = (path: string, reason: string) => found.push({ path: `/pick/prizes/${at}${path}`, reason })
     const tier = `${match} ${withBonus}`
-    if (tiers.has(tier)) tell('/match', 'is that of another prize too')
+    if (tiers.has(tier)) reportAt('/match', 'is that of another prize too')
     tiers.add(tier)
-    if (match > numbers) tell('/match', 'is more than the numbers that are chosen')
-    if (withBonus && !bonus) tell('/bonus', 'asks for a bonus number, and none is drawn')
-    if (withBonus && match === numbers) tell('/bonus', 'cannot be met: whoever has all numbers cannot have another one')
-    if (pool === undefined && factor === undefined) tell('/factor', 'is missing: without a pool each prize is the price times a factor')
-    if (pool === undefined && percent !== undefined) tell('/percent', 'has an effect only with a pool')
-    if (pool !== undefined && percent === undefined) tell('/percent', 'is missing: each prize is a part of the pool')
-    if (pool !== undefined && factor !== undefined) tell('/factor', 'has no effect with a pool')
-    if (factor !== undefined && !isPrize(factor)) tell('/factor', 'does not give a sum that the currency has')
+    if (match > numbers) reportAt('/match', 'is more than the numbers that are chosen')
+    if (withBonus && !bonus) reportAt('/bonus', 'asks for a bonus number, and none is drawn')
+    if (withBonus && match === numbers) reportAt('/bonus', 'cannot be met: whoever has all numbers cannot have another one')
+    if (pool === undefined && factor === undefined) reportAt('/factor', 'is missing: without a pool each prize is the price times a factor')
+    if (pool === undefined && percent !== undefined) reportAt('/percent', 'has an effect only with a pool')
+    if (pool !== undefined && percent === undefined) reportAt('/percent', 'is missing: each prize is a part of the pool')
+    if (pool !== undefined && factor !== undefined) reportAt('/factor', 'has no effect with a pool')
+    if (factor !== undefined && !isPrize(factor)) reportAt('/factor', 'does not give a sum that the currency has')
     percents += percent ?? 0
   }
   if (pool !== undefined && percents !== 100 && given(prizes).every(([, { percent }]) => percent !== undefined))
@@ -52,16 +52,16 @@ const digitFaults = ({ length = 4, groups, plays }: Digits, isPrize: (factor: nu
     found.push({ path: '/digits/groups', reason: 'draw more numbers than there are' })
   const names = new Set<string>()
   for (const [at, { play, digits = 1, prizes }] of given(plays)) {
-    const tell = (path: string, reason: string) => found.push({ path: `/digits/plays/${at}${path}`, reason })
-    if (play !== undefined && names.has(play)) tell('/play', 'stands there twice')
+    const reportAt = (path: string, reason: string) => found.push({ path: `/digits/plays/${at}${path}`, reason })
+    if (play !== undefined && names.has(play)) reportAt('/play', 'stands there twice')
     if (play !== undefined) names.add(play)
-    if (digits > length) tell('/digits', 'is more than the drawn numbers have')
+    if (digits > length) reportAt('/digits', 'is more than the drawn numbers have')
     const paid = new Set<string>()
     for (const [nth, { group, factor }] of given(prizes)) {
-      if (group !== undefined && !drawn.has(group)) tell(`/prizes/${nth}/group`, 'is not drawn')
-      if (group !== undefined && paid.has(group)) tell(`/prizes/${nth}/group`, 'stands there twice')
+      if (group !== undefined && !drawn.has(group)) reportAt(`/prizes/${nth}/group`, 'is not drawn')
+      if (group !== undefined && paid.has(group)) reportAt(`/prizes/${nth}/group`, 'stands there twice')
       if (group !== undefined) paid.add(group)
-      if (factor !== undefined && !isPrize(factor)) tell(`/prizes/${nth}/factor`, 'does not give a sum that the currency has')
+      if (factor !== undefined && !isPrize(factor)) reportAt(`/prizes/${nth}/factor`, 'does not give a sum that the currency has')
     }
   }
   return found

@@ -116,7 +116,7 @@ export interface LotteryStage extends TestApp {
   /** What the audit log says of draws that were declared void. */
   readonly auditedVoids: () => Promise<readonly unknown[]>
   /** A draw of alpha as anybody is told of it. */
-  readonly told: (id: string) => Promise<AnswerOf<typeof draw>>
+  readonly shown: (id: string) => Promise<AnswerOf<typeof draw>>
   /** A draw of alpha as it is stored. */
   readonly storedDraw: (id: string) => Promise<StoredDraw>
   /** Ends the stage, and fails where a check finds anything in alpha's ledger. */
@@ -151,7 +151,7 @@ export const createLotteryStage = async ({
       const rows = await database.db.select().from(auditEvents)
       return rows.filter(({ event }) => event === 'lottery.void').map(({ detail }) => detail)
     },
-    told: async id => valueOf(await wire.client().call('lottery.draw', { id })),
+    shown: async id => valueOf(await wire.client().call('lottery.draw', { id })),
     async storedDraw(id) {
       const stored = await system.stores.draws.byId('alpha', id)
       if (!stored) throw new Error(`there is no ${id}`)

@@ -6,12 +6,12 @@ import type { Service } from '#kernel/service.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { createWallet } from '#money/wallet.ts'
 import { BET_LIMITS, sayingWhichLimit } from '#safe-play/limit-reached.ts'
-import { choiceOf, type AskedLine, type Line } from './choice.ts'
+import { choiceOf, type RequestedLine, type Line } from './choice.ts'
 import type { NewTicket } from './sale.ts'
-import { toldTicket } from './shown-ticket.ts'
+import { shownTicket } from './shown-ticket.ts'
 import { isTooMuch, stakesOf } from './stakes-of.ts'
 
-const linesOf = ({ rules }: StoredDraw, request: readonly AskedLine[]): readonly Line[] => request.map(line => choiceOf(rules, line))
+const linesOf = ({ rules }: StoredDraw, request: readonly RequestedLine[]): readonly Line[] => request.map(line => choiceOf(rules, line))
 
 /**
  * Sells tickets of one draw. Money, gates of safe play, the draw's end and the tickets are one statement: all of them or none (docs/lottery.md).
@@ -43,6 +43,6 @@ export const buyTickets = ({ stores, clock, randomToken }: Pick<Deps, 'stores' |
         beside: stores.tickets.saleOf(draw.id, tickets, stakes),
       }),
     )
-    return { balance: bet.balance, tickets: (await stores.tickets.ofBet(merchant.code, bet.transferId)).map(toldTicket) }
+    return { balance: bet.balance, tickets: (await stores.tickets.ofBet(merchant.code, bet.transferId)).map(shownTicket) }
   }
 }

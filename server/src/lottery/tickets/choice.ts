@@ -2,7 +2,7 @@ import { pickText, type DrawRules } from '@foyer/draw-check/rules'
 import { Refusal } from '#kernel/refusal.ts'
 
 /** One ticket as it is asked for. */
-export interface AskedLine {
+export interface RequestedLine {
   readonly play?: string
   readonly numbers: readonly string[]
   readonly units?: number
@@ -19,21 +19,21 @@ export interface Line {
 
 const invalid = (): Refusal => new Refusal('lottery.numbers.invalid')
 
-const picked = ({ numbers: count, of }: NonNullable<DrawRules['pick']>, { play, numbers }: AskedLine): string => {
+const picked = ({ numbers: count, of }: NonNullable<DrawRules['pick']>, { play, numbers }: RequestedLine): string => {
   const values = [...new Set(numbers.map(Number))].toSorted((one, other) => one - other)
   const isRight = play === undefined && numbers.length === count && values.length === count && values.every(value => value >= 1 && value <= of)
   if (!isRight) throw invalid()
   return values.map(pickText).join(' ')
 }
 
-const digitsOf = ({ plays }: NonNullable<DrawRules['digits']>, { play, numbers: [number = '', ...more] }: AskedLine): string => {
+const digitsOf = ({ plays }: NonNullable<DrawRules['digits']>, { play, numbers: [number = '', ...more] }: RequestedLine): string => {
   const wanted = plays.find(known => known.play === play)
   if (!wanted || more.length > 0 || number.length !== wanted.digits) throw invalid()
   return number
 }
 
 /** A ticket by the rules of its draw; throws `lottery.numbers.invalid` for any other. */
-export const choiceOf = ({ price, mostUnits, pick, digits }: DrawRules, request: AskedLine): Line => {
+export const choiceOf = ({ price, mostUnits, pick, digits }: DrawRules, request: RequestedLine): Line => {
   const { play = null, units = 1 } = request
   if (units > mostUnits) throw invalid()
   const numbers = pick ? picked(pick, request) : digits ? digitsOf(digits, request) : undefined

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { DrawRules } from '@foyer/draw-check/rules'
-import type { AskedLine } from './choice.ts'
+import type { RequestedLine } from './choice.ts'
 
 /** One ticket with numbers by chance; of a lottery of digits, of its first way to play. */
-export const quickPick = ({ pick, digits }: DrawRules): AskedLine => {
+export const quickPick = ({ pick, digits }: DrawRules): RequestedLine => {
   if (pick) {
     const numbers = new Set<number>()
     while (numbers.size < pick.numbers) numbers.add(randomInt(1, pick.of + 1))

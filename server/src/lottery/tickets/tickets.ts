@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { proofOf } from './count-tickets.ts'
 import { receiptsOf } from './receipt-of.ts'
-import { toldTicket } from './shown-ticket.ts'
+import { shownTicket } from './shown-ticket.ts'
 
 const STATES = { open: ['sold'], won: ['won'], ended: ['won', 'lost', 'refunded'] } as const
 
@@ -25,7 +25,7 @@ export const tickets =
     return {
       now: clock().toISOString(),
       currency: caller.merchant.settings.currency,
-      tickets: rows.map(toldTicket),
+      tickets: rows.map(shownTicket),
       ...(next !== undefined && { next }),
     }
   }
@@ -39,7 +39,7 @@ export const ticket =
     return {
       now: clock().toISOString(),
       currency: found.draw.rules.currency,
-      ticket: toldTicket(found),
+      ticket: shownTicket(found),
       receipt: signedText({ ...receiptsOf(found.draw)(found) }, key.publicKey, message => key.sign(message)),
       proof: found.draw.root === null ? null : await proofOf(stores, found.draw, found),
     }

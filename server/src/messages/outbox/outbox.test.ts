@@ -45,13 +45,13 @@ test('the outbox has its own style', async () => {
 })
 
 test('it tells where the gap of the newest slider is, to this machine alone', async () => {
-  const ask = (headers = {}, remoteAddress = '127.0.0.1') => wire.app.inject({ url: '/dev/outbox/slider', headers, remoteAddress })
-  expect((await ask()).statusCode).toBe(404)
+  const call = (headers = {}, remoteAddress = '127.0.0.1') => wire.app.inject({ url: '/dev/outbox/slider', headers, remoteAddress })
+  expect((await call()).statusCode).toBe(404)
   valueOf(await wire.client().call('captcha.slider', { scene: 'login' }))
-  const { x } = (await ask()).json<{ x: number }>()
+  const { x } = (await call()).json<{ x: number }>()
   expect([x >= 64, x <= 260]).toEqual([true, true])
-  expect((await ask({}, '203.0.113.7')).statusCode).toBe(404)
-  expect((await ask({ host: 'alpha.test' })).statusCode).toBe(404)
+  expect((await call({}, '203.0.113.7')).statusCode).toBe(404)
+  expect((await call({ host: 'alpha.test' })).statusCode).toBe(404)
 })
 
 test('the outbox is not cached and runs no script', async () => {

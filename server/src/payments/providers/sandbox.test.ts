@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseMerchant } from '#app/merchants/parse-merchant.ts'
 import { comparePayments } from '#payments/compare-payments.ts'
-import { NO_LIMITS_ASKED } from '#payments/testing/payment-stage.ts'
+import { NO_LIMITS_REQUESTED } from '#payments/testing/payment-stage.ts'
 import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { folderOf, testMerchantFolder, writeFolder } from '#testing/test-merchants.ts'
@@ -32,7 +32,10 @@ beforeAll(async () => {
     config: { paymentSandbox: { url, key: KEY } },
     merchants: { alpha: { hosts: ['localhost'], payment: { provider: 'sandbox' } } },
   })
-  await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), { 'content/payments.json': CONTENT, 'content/safe-play.json': NO_LIMITS_ASKED })
+  await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), {
+    'content/payments.json': CONTENT,
+    'content/safe-play.json': NO_LIMITS_REQUESTED,
+  })
   await wire.system.merchants.reload()
   const origin = await wire.app.listen({ host: '127.0.0.1', port: 0 })
   // The sandbox calls back to where the server listens, because the merchant is on this machine alone.

@@ -35,7 +35,7 @@ const CONTENT = {
 }
 
 /** No limits before the first deposit. */
-export const NO_LIMITS_ASKED = { helplines: [{ name: 'Help', url: 'https://help.test' }], rules: { required: [] } }
+export const NO_LIMITS_REQUESTED = { helplines: [{ name: 'Help', url: 'https://help.test' }], rules: { required: [] } }
 
 /** What a provider reports. */
 export interface Report {
@@ -103,7 +103,7 @@ export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}, { ap
   })
   const content = approval ? { ...CONTENT, withdrawal: { ...CONTENT.withdrawal, approval } } : CONTENT
   for (const code of ['alpha', 'beta'] as const)
-    await writeFolder(join(wire.system.merchantsDirectory, code), { 'content/payments.json': content, 'content/safe-play.json': NO_LIMITS_ASKED })
+    await writeFolder(join(wire.system.merchantsDirectory, code), { 'content/payments.json': content, 'content/safe-play.json': NO_LIMITS_REQUESTED })
   await wire.system.merchants.reload()
   const send = sendInto(wire.app, '198.51.100.9')
 

@@ -41,14 +41,14 @@ test('a host whose pages are not listed has no sitemap, but crawlers may read it
 
 test('a listed page names its organisation; one that is not listed does not', async () => {
   const { get } = await createPageApp()
-  const told = async (path: string, host = 'www.lumina.com') =>
+  const answer = async (path: string, host = 'www.lumina.com') =>
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await get(path, { host })).body)?.[1]
-  expect(JSON.parse((await told('/m/home')) ?? '')).toMatchObject({
+  expect(JSON.parse((await answer('/m/home')) ?? '')).toMatchObject({
     '@type': 'Organization',
     name: 'The lumina',
     url: 'https://www.lumina.com',
     logo: expect.stringMatching(/^https:\/\/www\.lumina\.com\/m\/pictures\/lumina\/icon-512\./) as string,
   })
-  expect(await told('/m/home', 'lumina.localhost')).toBeUndefined()
-  expect(await told('/m/member/home')).toBeUndefined()
+  expect(await answer('/m/home', 'lumina.localhost')).toBeUndefined()
+  expect(await answer('/m/member/home')).toBeUndefined()
 })

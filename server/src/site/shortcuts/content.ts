@@ -13,13 +13,13 @@ export const shortcuts = declareContent({
     for (const [at, shortcut] of list.entries()) {
       if (!shortcut) continue
       const { activity, icon: _icon, title = {}, ...linkage } = shortcut
-      const tell = (path: string, reason: string) => report(`/shortcuts/${at}${path}`, reason)
-      if (first && !title[first]) tell(`/title/${first}`, 'is missing')
+      const reportAt = (path: string, reason: string) => report(`/shortcuts/${at}${path}`, reason)
+      if (first && !title[first]) reportAt(`/title/${first}`, 'is missing')
       const [named] = Object.keys(linkage)
-      if (activity === 'other' && named === undefined) tell('/url', 'is missing: activity other needs to be told where it leads')
-      if (activity !== undefined && activity !== 'other' && named !== undefined) tell(`/${named}`, `has no effect beside activity ${activity}`)
+      if (activity === 'other' && named === undefined) reportAt('/url', 'is missing: activity other needs to be told where it leads')
+      if (activity !== undefined && activity !== 'other' && named !== undefined) reportAt(`/${named}`, `has no effect beside activity ${activity}`)
       const fault = linkageFault(linkage)
-      if (fault) tell(fault.path, fault.reason)
+      if (fault) reportAt(fault.path, fault.reason)
     }
   },
   keep: ({ shortcuts: list }) => list,

@@ -8,7 +8,7 @@ import { startPaymentStandIn } from '#payments/testing/payment-stand-in.ts'
 import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
 import { historyFile } from './dumps.ts'
 import { createHistoryStage, HISTORY_BEGINS } from './history-stage.ts'
-import { liveHistory, tellHistory } from './live-history.ts'
+import { liveHistory, readHistory } from './live-history.ts'
 
 /** The day under which a dump of the present program is to be kept, e.g. `2026-11-25`. */
 // oxlint-disable-next-line node/no-process-env -- whoever makes a dump names its day here
@@ -29,7 +29,7 @@ const live = async (database: OpenDatabase, name: string) => {
   await wire.system.jobs.runDue()
   await liveHistory(wire)
   mkdirSync(historyFile('.'), { recursive: true })
-  writeFileSync(historyFile(`${day}-${name}.json`), `${JSON.stringify(await tellHistory(wire), null, 2)}\n`)
+  writeFileSync(historyFile(`${day}-${name}.json`), `${JSON.stringify(await readHistory(wire), null, 2)}\n`)
   await gateway.close()
   return wire
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import type { ToldHistory } from './live-history.ts'
+import type { HistoryAnswers } from './live-history.ts'
 
 /** The days of whose programs a dump is kept: the first is the oldest that is brought up to date. */
 export const HISTORIES = ['2026-11-25'] as const
@@ -18,5 +18,5 @@ export const embeddedDump = (day: Day): Blob => new Blob([unpacked(`${day}-embed
 export const postgresDump = (day: Day): string => unpacked(`${day}-postgres.sql.br`).toString('utf8')
 
 /** What members saw when each of the two was made. */
-export const toldAt = (day: Day, database: 'embedded' | 'postgres'): ToldHistory =>
-  JSON.parse(readFileSync(historyFile(`${day}-${database}.json`), 'utf8')) as ToldHistory
+export const historyAt = (day: Day, database: 'embedded' | 'postgres'): HistoryAnswers =>
+  JSON.parse(readFileSync(historyFile(`${day}-${database}.json`), 'utf8')) as HistoryAnswers

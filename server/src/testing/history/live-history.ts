@@ -86,7 +86,7 @@ export const liveHistory = async (wire: TestApp): Promise<void> => {
 }
 
 /** What members see of the history. */
-export const tellHistory = async (wire: TestApp) => {
+export const readHistory = async (wire: TestApp) => {
   const client = wire.client()
   client.token = valueOf(await client.call('session.login', signIn(ANN))).token
   const { main, held, points } = valueOf(await client.call('wallet.balance', {}))
@@ -116,4 +116,4 @@ export const tellHistory = async (wire: TestApp) => {
     house: rows.map(({ kind, asset, balance }) => ({ kind, asset, balance })).toSorted((a, b) => (a.kind + a.asset < b.kind + b.asset ? -1 : 1)),
   }
 }
-export type ToldHistory = Awaited<ReturnType<typeof tellHistory>>
+export type HistoryAnswers = Awaited<ReturnType<typeof readHistory>>

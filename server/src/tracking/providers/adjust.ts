@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { CredentialsRefused, PermanentFailure, Unclear } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider, jsonIn, type Answer } from './call-provider.ts'
+import { callProvider, jsonIn, type Answer } from './call-provider.ts'
 import { moneyFields, secondsOf } from './money-fields.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
@@ -89,7 +89,7 @@ export const adjust = declareProvider({
       async send(events, { settings: { url = API, appToken }, secrets }) {
         for (const event of events)
           judge(
-            await askProvider(fetch, {
+            await callProvider(fetch, {
               name: 'Adjust',
               url: addressAt(url, '/event'),
               init: {

@@ -1,7 +1,7 @@
 import { secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider } from './call-provider.ts'
+import { callProvider } from './call-provider.ts'
 import { moneyFields } from './money-fields.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
@@ -68,7 +68,7 @@ export const appsflyer = declareProvider({
       lacks: ({ native }) => (native.appsflyerId === undefined ? 'the AppsFlyer id of the app' : undefined),
       async send(events, { settings: { url = API, appId }, secrets }) {
         for (const event of events)
-          await askProvider(fetch, {
+          await callProvider(fetch, {
             name: 'AppsFlyer',
             url: addressAt(url, `/inappevent/${appId}`),
             init: {

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { PermanentFailure, Unclear } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider, jsonIn } from './call-provider.ts'
+import { callProvider, jsonIn } from './call-provider.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
 import { addressAt, commonSettings } from './tracking-settings.ts'
@@ -29,7 +29,7 @@ export const bigo = declareProvider({
       lacks: ({ pixels }) => (pixels.bbg === undefined ? 'the click id (bbg)' : undefined),
       async send(events, { settings: { url = API, pixelId } }) {
         for (const { pixels, name, at, page, ip, userAgent } of events) {
-          const answer = await askProvider(fetch, {
+          const answer = await callProvider(fetch, {
             name: 'Bigo',
             url: addressAt(url, '/bigoad/trackingevent'),
             init: {

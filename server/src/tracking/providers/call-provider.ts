@@ -40,7 +40,7 @@ const textOf = async (reply: Response): Promise<string> => {
  * Asks a provider of tracking. Its address may hold the merchant's key, so no error names it. Throws `TryLater` where nothing was taken, `Unclear` where
  * something may have been, `CredentialsRefused`, and `PermanentFailure` for any other refusal.
  */
-export const askProvider = async (
+export const callProvider = async (
   fetch: typeof globalThis.fetch,
   { name, url, init, unknownAccount = [401, 403], judged = [] }: Question,
 ): Promise<Answer> => {

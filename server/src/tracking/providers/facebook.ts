@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider, jsonIn } from './call-provider.ts'
+import { callProvider, jsonIn } from './call-provider.ts'
 import { moneyFields, secondsOf } from './money-fields.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
@@ -68,7 +68,7 @@ export const facebook = declareProvider({
       async send(events, { settings: { url = GRAPH, pixelId, testCode }, secrets }) {
         const address = addressAt(url, `/${VERSION}/${pixelId}/events`)
         address.searchParams.set('access_token', secrets.token)
-        const answer = await askProvider(fetch, {
+        const answer = await callProvider(fetch, {
           name: 'Meta',
           url: address,
           init: {

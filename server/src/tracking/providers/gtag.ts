@@ -2,7 +2,7 @@ import { optional, secretName, strict } from '@foyer/contract/merchant/merchant-
 import { momentNames } from '@foyer/contract/tracking/moments'
 import Type from 'typebox'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider } from './call-provider.ts'
+import { callProvider } from './call-provider.ts'
 import { moneyFields } from './money-fields.ts'
 import { inPages, originsOfScript, scriptSetting, scriptUrl } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
@@ -65,7 +65,7 @@ export const gtag = declareProvider({
           const address = addressAt(url, '/mp/collect')
           address.searchParams.set('measurement_id', measurementId)
           address.searchParams.set('api_secret', secrets.apiSecret)
-          await askProvider(fetch, {
+          await callProvider(fetch, {
             name: 'Google',
             url: address,
             init: {

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { PermanentFailure, Unclear } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider, jsonIn } from './call-provider.ts'
+import { callProvider, jsonIn } from './call-provider.ts'
 import { moneyFields } from './money-fields.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
@@ -34,7 +34,7 @@ export const kwai = declareProvider({
       lacks: ({ pixels }) => (pixels.kwaiClickId === undefined ? 'the click id' : undefined),
       async send(events, { settings: { url = API, pixelId }, secrets }) {
         for (const event of events) {
-          const answer = await askProvider(fetch, {
+          const answer = await callProvider(fetch, {
             name: 'Kwai',
             url: addressAt(url, '/log/common/api'),
             init: {

@@ -3,7 +3,7 @@ import type { PixelTrack } from '@foyer/contract/tracking/pixel-track'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import Type from 'typebox'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider } from './call-provider.ts'
+import { callProvider } from './call-provider.ts'
 import { moneyFields } from './money-fields.ts'
 import { providerOf } from './provider-account.ts'
 import { demandPublicHost, isPrivateHost } from './public-host.ts'
@@ -58,7 +58,7 @@ const declarePostback = <const Name extends Facts['name']>({ name, title, click,
             const address = filled(url, placesOf(withoutValue ? { ...event, money: undefined } : event, event.pixels[click] ?? ''))
             // In production nothing of our own network is asked. Elsewhere it may be: there stand-ins listen on this machine.
             if (mode === 'production') await demandPublicHost(title, address)
-            await askProvider(fetch, { name: title, url: address, init: { method: 'GET' } })
+            await callProvider(fetch, { name: title, url: address, init: { method: 'GET' } })
           }
           return events.map(() => undefined)
         },

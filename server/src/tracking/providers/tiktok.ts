@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider, jsonIn } from './call-provider.ts'
+import { callProvider, jsonIn } from './call-provider.ts'
 import { moneyFields, secondsOf } from './money-fields.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
@@ -59,7 +59,7 @@ export const tiktok = declareProvider({
     providerOf('tiktok', accountOf, {
       lacks: () => undefined,
       async send(events, { settings: { url = API, pixelId, testCode }, secrets }) {
-        const answer = await askProvider(fetch, {
+        const answer = await callProvider(fetch, {
           name: 'TikTok',
           url: addressAt(url, PATH),
           init: {

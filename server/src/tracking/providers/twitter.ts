@@ -1,7 +1,7 @@
 import { secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { askProvider } from './call-provider.ts'
+import { callProvider } from './call-provider.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
 import type { OutgoingEvent } from './tracking-provider.ts'
@@ -35,7 +35,7 @@ export const twitter = declareProvider({
     providerOf('twitter', accountOf, {
       lacks: ({ pixels }) => (pixels.twclid === undefined ? 'the click id (twclid)' : undefined),
       async send(events, { settings: { url = API, pixelId }, secrets }) {
-        await askProvider(fetch, {
+        await callProvider(fetch, {
           name: 'X',
           url: addressAt(url, `/12/measurement/conversions/${pixelId}`),
           init: {

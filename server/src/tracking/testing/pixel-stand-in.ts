@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 
 /** A call that a page made of a provider's script: its name, then what was said. */
-export type ToldCall = readonly [provider: string, ...said: readonly unknown[]]
+export type SentCall = readonly [provider: string, ...said: readonly unknown[]]
 
 export interface PixelStandIn {
   readonly origin: string
   /** The scripts that were asked for. */
   readonly loads: readonly string[]
-  readonly told: readonly ToldCall[]
+  readonly sent: readonly SentCall[]
   /** A merchant's settings with the scripts of four providers, all from here. The server tells nobody but this stand-in either. */
   readonly settings: Pick<MerchantFile, 'facebookPixel' | 'tiktokPixel' | 'kwaiPixel' | 'gtag'>
   /** The secrets that the settings name. */
@@ -29,7 +29,7 @@ const take = {
 /** The scripts of four providers. `bytes`: how long each is at least, as the real ones are. */
 export const startPixelStandIn = async (bytes = 0): Promise<PixelStandIn> => {
   const loads: string[] = []
-  const told: ToldCall[] = []
+  const sent: SentCall[] = []
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand.in')
     const name = pathname.slice(1).replace(/\.js$/, '')
@@ -43,7 +43,7 @@ export const startPixelStandIn = async (bytes = 0): Promise<PixelStandIn> => {
         return
       }
       const said = await text(request)
-      if (pathname === '/told') told.push(JSON.parse(said) as ToldCall)
+      if (pathname === '/told') sent.push(JSON.parse(said) as SentCall)
       // What the interfaces of the four answer to events that they take.
       const { data = [] } = pathname.startsWith('/server/') && said !== '' ? (JSON.parse(said) as { readonly data?: readonly unknown[] }) : {}
       reply.end(JSON.stringify({ events_received: data.length, code: 0, result: 1 }))
@@ -58,7 +58,7 @@ export const startPixelStandIn = async (bytes = 0): Promise<PixelStandIn> => {
   return {
     origin,
     loads,
-    told,
+    sent,
     settings: {
       facebookPixel: { ...of('facebook'), pixelId: '123456789', token: 'META_TOKEN' },
       tiktokPixel: { ...of('tiktok'), pixelId: 'CPIXEL123', token: 'TIKTOK_TOKEN' },

@@ -10,7 +10,7 @@ export interface ReceivedEvent {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
@@ -40,7 +40,7 @@ const onlyKeys = (value: Row, keys: readonly string[]): void => {
 }
 
 /** Meta, Conversions API, Parameters: the three fields of website events, and value and currency of a purchase, are required. */
-const meta = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] => {
+const meta = ({ method, path, query, body }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'POST' && /^\/v\d+\.0\/123456789\/events$/.test(path), 'the address is wrong')
   demand(query.get('access_token') === 'meta-token', 'the access token is wrong')
   const request = row(JSON.parse(body))
@@ -60,7 +60,7 @@ const meta = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] =>
 }
 
 /** TikTok, Events API 2.0: no negative value. */
-const tiktok = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[] => {
+const tiktok = ({ method, path, headers, body }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'POST' && path === '/open_api/v1.3/event/track/', 'the address is wrong')
   demand(headers['access-token'] === 'tiktok-token', 'the access token is wrong')
   const request = row(JSON.parse(body))
@@ -83,7 +83,7 @@ const KWAI_EVENTS = new Set([
   'EVENT_ADD_TO_CART',
 ])
 
-const kwai = ({ method, path, body }: Asked): readonly ReceivedEvent[] => {
+const kwai = ({ method, path, body }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'POST' && path === '/log/common/api', 'the address is wrong')
   const event = row(JSON.parse(body))
   demand(event.access_token === 'kwai-token' && event.pixelId === 'kwaipixel', 'the account is wrong')
@@ -94,7 +94,7 @@ const kwai = ({ method, path, body }: Asked): readonly ReceivedEvent[] => {
 }
 
 /** AppsFlyer, S2S events: `eventValue` is a text, the time has this form, and the whole is 1 KB at most. */
-const appsflyer = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[] => {
+const appsflyer = ({ method, path, headers, body }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'POST' && path === '/inappevent/com.brand.app' && headers.authentication === 'af-key', 'the address or key is wrong')
   demand(Buffer.byteLength(body) <= 1_024, 'more than 1 KB')
   const event = row(JSON.parse(body))
@@ -106,7 +106,7 @@ const appsflyer = ({ method, path, headers, body }: Asked): readonly ReceivedEve
 }
 
 /** Adjust, S2S: a form, one id of the device, no revenue below 0.001. */
-const adjust = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[] => {
+const adjust = ({ method, path, headers, body }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'POST' && path === '/event', 'the address is wrong')
   demand(headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true, 'the body must be a form')
   const form = new URLSearchParams(body)
@@ -131,14 +131,14 @@ const adjust = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[
   ]
 }
 
-const bigo = ({ method, path, body }: Asked): readonly ReceivedEvent[] => {
+const bigo = ({ method, path, body }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'POST' && path === '/bigoad/trackingevent', 'the address is wrong')
   const event = row(JSON.parse(body))
   demand(isText(event.bbg) && isText(event.event_id) && Number(event.timestamp_ms) > 1_000_000_000_000, 'a field is wrong')
   return [{ provider: 'bigo', id: undefined, name: String(event.event_id), value: undefined, row: event }]
 }
 
-const twitter = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[] => {
+const twitter = ({ method, path, headers, body }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'POST' && path === '/12/measurement/conversions/o1abc' && headers['x-pixel-token'] === 'x-token', 'the account is wrong')
   return rows(row(JSON.parse(body)).conversions).map(event => {
     demand(/^tw-[a-z0-9]+-[a-z0-9]+$/.test(String(event.event_id)), 'the event has another form')
@@ -149,7 +149,7 @@ const twitter = ({ method, path, headers, body }: Asked): readonly ReceivedEvent
   })
 }
 
-const gtag = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] => {
+const gtag = ({ method, path, query, body }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'POST' && path === '/mp/collect', 'the address is wrong')
   demand(query.get('measurement_id') === 'G-AB12CD34' && query.get('api_secret') === 'ga-secret', 'the account is wrong')
   const request = row(JSON.parse(body))
@@ -167,7 +167,7 @@ const gtag = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] =>
   })
 }
 
-const voluum = ({ method, path, query }: Asked): readonly ReceivedEvent[] => {
+const voluum = ({ method, path, query }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'GET' && path === '/postback' && isText(query.get('cid')) && isText(query.get('txid')), 'the postback is wrong')
   const payout = query.get('payout') ?? ''
   return [
@@ -182,20 +182,20 @@ const voluum = ({ method, path, query }: Asked): readonly ReceivedEvent[] => {
 }
 
 /** Help page of PropellerAds, "S2S conversion tracking": campaign, partner and type are the merchant's, the visitor is the click's. */
-const propeller = ({ method, path, query }: Asked): readonly ReceivedEvent[] => {
+const propeller = ({ method, path, query }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'GET' && path === '/conversion.php', 'the address is wrong')
   demand(query.get('aid') === '4242' && query.get('pid') === '' && query.get('tid') === '77', 'the account is wrong')
   demand(isText(query.get('visitor_id')), 'there is no click')
   return [{ provider: 'propeller', id: undefined, name: 'register', value: undefined, row: Object.fromEntries(query) }]
 }
 
-const kadam = ({ method, path, query }: Asked): readonly ReceivedEvent[] => {
+const kadam = ({ method, path, query }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'GET' && path === '/ru/postback/' && isText(query.get('data')), 'the postback is wrong')
   return [{ provider: 'kadam', id: undefined, name: 'register', value: undefined, row: Object.fromEntries(query) }]
 }
 
 /** Its document is not public: what is checked is the address that the merchant writes. */
-const tf = ({ method, path, query }: Asked): readonly ReceivedEvent[] => {
+const tf = ({ method, path, query }: ReceivedRequest): readonly ReceivedEvent[] => {
   demand(method === 'GET' && path === '/postback' && isText(query.get('click')), 'the postback is wrong')
   const value = query.get('value') ?? ''
   return [
@@ -203,7 +203,7 @@ const tf = ({ method, path, query }: Asked): readonly ReceivedEvent[] => {
   ]
 }
 
-export const readers: Readonly<Record<TrackingProviderName, (request: Asked) => readonly ReceivedEvent[]>> = {
+export const readers: Readonly<Record<TrackingProviderName, (request: ReceivedRequest) => readonly ReceivedEvent[]>> = {
   facebook: meta,
   tiktok,
   kwai,

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
-import { demand, isKnown, readers, type Asked, type ReceivedEvent } from './tracking-readers.ts'
+import { demand, isKnown, readers, type ReceivedRequest, type ReceivedEvent } from './tracking-readers.ts'
 import { no, yes, type Reply } from './tracking-replies.ts'
 
 type TrackingAccounts = Required<
@@ -72,7 +72,7 @@ export const startTrackingStandIn = async (): Promise<TrackingStandIn> => {
   const refused = new Set<string>()
   const used = new WeakSet<Socket>()
 
-  const judge = (name: TrackingProviderName, request: Asked): Reply => {
+  const judge = (name: TrackingProviderName, request: ReceivedRequest): Reply => {
     const planned = answers.get(name)
     answers.delete(name)
     if (planned && !planned.takes) return planned

@@ -16,7 +16,7 @@ const useToastEnd = (toast: Toast | null): void => {
 const loadAlerts = async () => (await import('./alerts.tsx')).Alerts
 
 /** An alert that cannot be drawn, because its code cannot be loaded, is told by the toast. */
-const tellOtherwise = (alert: Alert): void => {
+const showOtherwise = (alert: Alert): void => {
   showToast(alert.text)
   confirmAlert(alert)
 }
@@ -31,7 +31,7 @@ export const NoticeSurfaces = ({ children }: { readonly children: ReactNode }) =
     <ToastProvider value={toast}>
       {children}
       {loading !== null && <FullScreenSpinner key={loading} label={t('in_please_wait')} />}
-      <Late load={loadAlerts} wanted={alert !== undefined} onMissing={() => alert && tellOtherwise(alert)} props={{}} />
+      <Late load={loadAlerts} wanted={alert !== undefined} onMissing={() => alert && showOtherwise(alert)} props={{}} />
       <ToastRegion />
     </ToastProvider>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSpinner } from '#blocks/late/use-spinner.ts'
 import { Part } from '#blocks/part/part.tsx'
-import { tellMissing } from '#notices/missing.ts'
+import { reportMissing } from '#notices/missing.ts'
 import type { Prompt } from './prompts.tsx'
 import { useLoaded } from './use-loaded.ts'
 
@@ -15,7 +15,7 @@ export const PromptWindow = ({ prompt, open }: PromptWindowProps) => {
   const [failed, setFailed] = useState(false)
   const giveUp = (reason: unknown): void => {
     prompt.giveUp()
-    if (prompt.opens !== 'courteous') tellMissing(reason)
+    if (prompt.opens !== 'courteous') reportMissing(reason)
   }
   const module = useLoaded(prompt, open, giveUp)
   useSpinner(open && module === null && prompt.opens !== 'courteous')

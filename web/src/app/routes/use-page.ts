@@ -4,7 +4,7 @@ import { usePageData } from '#merchant/page-data.tsx'
 import { useParts } from '#merchant/use-parts.ts'
 import { isRefreshing } from '#navigation/update-refresh.ts'
 import { useAddress } from '#navigation/use-address.ts'
-import { tellMissing } from '#notices/missing.ts'
+import { reportMissing } from '#notices/missing.ts'
 import { hideLoading, showLoading } from '#notices/notices.ts'
 import { loadRoute, type LoadedRoute } from './load-route.ts'
 import { routeOf } from './routes.ts'
@@ -28,7 +28,7 @@ export const usePage = (first: LoadedRoute): LoadedRoute => {
       hideLoading()
     }
     const failed = (reason: unknown) => {
-      tellMissing(reason)
+      reportMissing(reason)
       // If the browser reloads for the page, the spinner stays until then.
       if (!isRefreshing()) stopWaiting()
     }

@@ -5,7 +5,7 @@ import { changeReasonIn, loginFrom, paths } from '#navigation/paths.ts'
 import { allowedRedirect, redirectAddress, redirectRefusal } from '#navigation/redirect.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
-import { tellMissing } from '#notices/missing.ts'
+import { reportMissing } from '#notices/missing.ts'
 import { showAlert } from '#notices/notices.ts'
 import { useSession } from '#session/session-store.ts'
 
@@ -43,7 +43,7 @@ export const useRedirect = ({ textOf, main: { request } }: Clients): void => {
         // The error policy shows why there is no token.
         ({ handoffToken }) => handoffToken(request, session.token).then(leaveWith, stay),
         (reason: unknown) => {
-          tellMissing(reason)
+          reportMissing(reason)
           stay()
         },
       )

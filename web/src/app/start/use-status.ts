@@ -18,14 +18,14 @@ export const useStatus = ({ main: { request } }: Clients): void => {
   const { merchantCode } = useSettings()
 
   useEffect(() => {
-    const ask = async () => {
+    const load = async () => {
       const { ip, maintenance, maintenanceEnd, regionRestriction } = await request('system.status', visitOf(window.location))
       if (maintenance) await showClosed({ kind: 'maintenance', ip, end: maintenanceEnd })
       else if (regionRestriction) await showClosed({ kind: 'denied', ip })
     }
     return whenIdle(() => {
       keepMerchant(merchantCode)
-      ask().catch((error: unknown) => {
+      load().catch((error: unknown) => {
         if (!(error instanceof RequestError)) throw error
       })
       // If this fails, it is tried again when it is needed.

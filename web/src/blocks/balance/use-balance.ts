@@ -21,8 +21,8 @@ export const useBalance = (): BalanceState => {
   const session = useSession()
   const { member, failed, refresh: refreshMember } = useMember()
   const key = session && member ? ['wallet.balance', session.id, member.walletVersion] : null
-  const ask = () => request('wallet.balance', {}, { alert: false })
-  const { data, error, mutate } = useSWR(key, ask, { shouldRetryOnError: false, keepPreviousData: true })
+  const load = () => request('wallet.balance', {}, { alert: false })
+  const { data, error, mutate } = useSWR(key, load, { shouldRetryOnError: false, keepPreviousData: true })
   const held = useHeldBalance()
   const [shown, setShown] = useState(data)
   if (!held && shown !== data) setShown(data)

@@ -11,7 +11,7 @@ export const useWithdrawalSetting = () => {
   const { request } = useRequest()
   const session = useSession()
   const language = useLanguage()
-  const ask = () => request('payments.withdrawalSetting', {}, { alert: false })
-  const { data, error, mutate } = useSWR(session ? ['payments.withdrawalSetting', session.id, language] : null, ask, { shouldRetryOnError: false })
+  const load = () => request('payments.withdrawalSetting', {}, { alert: false })
+  const { data, error, mutate } = useSWR(session ? ['payments.withdrawalSetting', session.id, language] : null, load, { shouldRetryOnError: false })
   return { setting: data, failed: data === undefined && error !== undefined, refresh: async () => void (await mutate()) }
 }

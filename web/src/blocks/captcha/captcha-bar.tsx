@@ -49,7 +49,7 @@ export const CaptchaBar = ({ state, controller }: CaptchaBarProps) => {
         aria-busy={step === 'loading' || undefined}
         aria-disabled={!isWaiting || undefined}
         aria-haspopup={isWaiting ? 'dialog' : undefined}
-        onClick={isWaiting ? controller.ask : undefined}
+        onClick={isWaiting ? controller.present : undefined}
       >
         <span className={styles.mark}>{step === 'loading' ? <Spinner /> : <Icon glyph={glyphs[step]} />}</span>
         <span className={styles.words}>{words}</span>

@@ -23,7 +23,7 @@ const setUp = (...starts: readonly (Challenge | CaptchaFailure | 'never')[]) => 
       return outcome instanceof CaptchaFailure ? Promise.reject(outcome) : Promise.resolve(outcome)
     },
     timedOut: () => timeoutProblem,
-    tell: (reason, by) => {
+    notify: (reason, by) => {
       refusals.push(reason)
       ways.push(by)
     },
@@ -139,7 +139,7 @@ describe('verifying (spec 1 §4, §5, §8)', () => {
     const { captcha, refusals } = setUp(slider)
     captcha.load()
     await settled()
-    captcha.ask()
+    captcha.present()
     captcha.onSolved(pass)
     expect(await captcha.verify()).toEqual(pass.fields)
     expect(await captcha.verify()).toEqual(pass.fields)
@@ -171,7 +171,7 @@ describe('verifying (spec 1 §4, §5, §8)', () => {
     const { captcha, refusals } = setUp(slider)
     captcha.load()
     await settled()
-    captcha.ask()
+    captcha.present()
     captcha.onClosed()
     expect(refusals).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('verifying (spec 1 §4, §5, §8)', () => {
     const { captcha, advance, state } = setUp(slider)
     captcha.load()
     await settled()
-    captcha.ask()
+    captcha.present()
     captcha.onSolved(pass)
     advance(500_000)
     const verified = captcha.verify()

@@ -33,7 +33,7 @@ export interface CaptchaDependencies {
   /** The problem for a timeout or an unexpected error, which have no text of their own. */
   timedOut(): CaptchaProblem
   /** `toast`: the player closed the challenge, and knows why. */
-  tell(reason: Refused, by: 'alert' | 'toast'): void
+  notify(reason: Refused, by: 'alert' | 'toast'): void
   /** ms */
   clock(): number
   /** Returns a function that cancels it. */
@@ -64,7 +64,7 @@ export interface CaptchaController extends ChallengeEvents {
   load(clear?: boolean): void
   retry(): void
   /** The player opens the challenge. */
-  ask(): void
+  present(): void
   type(letters: string): void
   /** The result to send, for which the player is asked if there is none yet; null if there is still none, which was then reported. */
   verify(): Promise<CaptchaFields | null>
@@ -91,7 +91,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
   }
   const refuse = (by: 'alert' | 'toast' = 'alert'): void => {
     if (!waiting) return
-    deps.tell('verify_first', by)
+    deps.notify('verify_first', by)
     settle(null)
   }
 
@@ -103,7 +103,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
     change({ challenge: undefined })
   }
 
-  const ask = (): void => {
+  const present = (): void => {
     const { challenge } = view.get()
     const state = send({ type: 'asked' })
     if (state.step === 'waiting' && state.asking && challenge?.kind === 'geetest') challenge.show()
@@ -134,7 +134,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
     send({ type: 'ready' })
     if (!waiting) return
     if (challenge.kind === 'picture') refuse()
-    else ask()
+    else present()
   }
 
   const begin = async (events: ChallengeEvents, isCurrent: () => boolean): Promise<void> => {
@@ -181,7 +181,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
     retry: () => {
       if (send({ type: 'retried', at: deps.clock() }).step === 'loading') attempt()
     },
-    ask,
+    present,
     type: letters => change({ letters }),
     verify: () => {
       const now = deps.clock()
@@ -190,7 +190,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
       const isTooFast = waiting !== undefined || now - lastVerify < VERIFY_PAUSE
       lastVerify = now
       if (isTooFast) {
-        deps.tell('verify_geetest_too_fast', 'alert')
+        deps.notify('verify_geetest_too_fast', 'alert')
         return Promise.resolve(null)
       }
       return new Promise(resolve => {
@@ -199,7 +199,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
         // After a failure or expiry: load again; it is shown when it is ready.
         if (state.step === 'error' || state.step === 'success') load()
         else if (challenge?.kind === 'picture') refuse()
-        else if (state.step === 'waiting') ask()
+        else if (state.step === 'waiting') present()
       })
     },
     stop: () => {

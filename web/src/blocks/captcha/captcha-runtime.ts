@@ -49,7 +49,7 @@ export const createCaptchaRuntime = ({ scene, settings, language, t, request, on
       return await startChallenge({ demand: demanded, testMode, language, loginDeviceId: deviceFacts().loginDeviceId, request, ...words }, events)
     },
     timedOut: () => ({ message: t('timeout_retry_please') }),
-    tell: (reason, by) => (by === 'toast' ? showToast : showAlert)(t(MESSAGES[reason])),
+    notify: (reason, by) => (by === 'toast' ? showToast : showAlert)(t(MESSAGES[reason])),
     clock: () => Date.now(),
     schedule: (work, ms) => {
       const timer = setTimeout(work, ms)

@@ -2,7 +2,7 @@ import type { CaptchaDemand, CaptchaFields, CaptchaScene } from '@foyer/contract
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#device/idle.ts'
 import { useSettings } from '#merchant/page-data.tsx'
-import { tellMissing } from '#notices/missing.ts'
+import { reportMissing } from '#notices/missing.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import type { CaptchaRuntime, CaptchaSetup } from './captcha-runtime.ts'
@@ -68,7 +68,7 @@ export const useCaptcha = (scene: CaptchaScene): Captcha => {
   }, [opener, setting.shown])
 
   const guard: Captcha['guard'] = async send => {
-    const opened = await opener.open().catch(tellMissing)
+    const opened = await opener.open().catch(reportMissing)
     return opened?.guard(send)
   }
 

@@ -8,9 +8,9 @@ export const useSecondsLeft = (problem: Problem): number => {
   const [left, setLeft] = useState(problem.retryAfter ?? 0)
   useEffect(() => {
     const end = performance.now() + (problem.retryAfter ?? 0) * 1000
-    const tell = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
-    tell()
-    const timer = setInterval(tell, TICK)
+    const update = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
+    update()
+    const timer = setInterval(update, TICK)
     return () => clearInterval(timer)
   }, [problem])
   return left

@@ -19,7 +19,7 @@ interface PhoneFormProps {
   firebase: FirebaseSetting
   provider: Pick<Provider, 'processing' | 'problem'>
   /** Called when a code was typed; `ask` resolves with the ID token, or fails with an `auth/…` code. */
-  onCode: (ask: () => Promise<string>) => void
+  onCode: (load: () => Promise<string>) => void
 }
 
 /** A phone number, and the code that the identity provider sends to it. */

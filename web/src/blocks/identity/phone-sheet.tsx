@@ -17,7 +17,7 @@ export const PhoneSheet = ({ open, firebase, identity, onClose }: PhoneSheetProp
   const shell = useTexts('shell')
   return (
     <Sheet open={open} title={t('phone_title')} closeLabel={shell('close')} onClose={onClose}>
-      <PhoneForm firebase={firebase} provider={identity} onCode={ask => void identity.signInWith('phone', ask)} />
+      <PhoneForm firebase={firebase} provider={identity} onCode={load => void identity.signInWith('phone', load)} />
       {identity.captchas.login}
     </Sheet>
   )

@@ -20,9 +20,9 @@ export const ProveIdentity = ({ channel, onProven }: ProveIdentityProps) => {
   const { firebase } = useSettings()
   const provider = useProvider()
 
-  const prove = (ask: () => Promise<string | undefined>) =>
+  const prove = (load: () => Promise<string | undefined>) =>
     void provider.attempt(async () => {
-      const firebaseIdToken = await ask()
+      const firebaseIdToken = await load()
       if (firebaseIdToken !== undefined) await onProven({ firebaseChannel: channel, firebaseIdToken })
     })
 

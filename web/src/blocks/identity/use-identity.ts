@@ -29,7 +29,7 @@ export interface Identity extends Pick<Provider, 'processing' | 'problem'> {
   readonly confirmation: { readonly userName: string } | null
   signIn(channel: 'google' | 'facebook'): Promise<void>
   /** Signs in with a token from a phone code or one-tap. `ask` may fail with an `auth/…` code, which is shown. */
-  signInWith(channel: IdentityProof['firebaseChannel'], ask: () => Promise<string>): Promise<void>
+  signInWith(channel: IdentityProof['firebaseChannel'], load: () => Promise<string>): Promise<void>
   register(): Promise<void>
   loginExisting(): void
   dismiss(): void
@@ -103,7 +103,7 @@ export const useIdentity = (onDone?: () => void): Identity => {
         const firebaseIdToken = await tokenOf(channel)
         if (firebaseIdToken !== undefined) await enterWith({ firebaseChannel: channel, firebaseIdToken })
       }),
-    signInWith: (channel, ask) => attempt(async () => enterWith({ firebaseChannel: channel, firebaseIdToken: await ask() })),
+    signInWith: (channel, load) => attempt(async () => enterWith({ firebaseChannel: channel, firebaseIdToken: await load() })),
     register: () =>
       attempt(async () => {
         if (choice) await registerWith(choice)

@@ -8,7 +8,7 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { showAlert } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { loadEngine } from './load-engine.ts'
-import { tellIdentityProblem } from './show-identity-problem.ts'
+import { showIdentityProblem } from './show-identity-problem.ts'
 
 export interface Provider {
   readonly processing: boolean
@@ -38,7 +38,7 @@ export const useProvider = (): Provider => {
           await work()
         } catch (error) {
           if (error instanceof NativeLoginFailure) showAlert(error.message)
-          else if (!tellIdentityProblem(error, errors)) throw error
+          else if (!showIdentityProblem(error, errors)) throw error
         }
       }),
     tokenOf: async channel => {

@@ -7,8 +7,8 @@ describe('the configuration profile (spec 2 §4, §9)', () => {
     const pending: (() => void)[] = []
     downloadProfile({
       version,
-      tellSettings: ms => done.push(`settings ${ms}`),
-      tellTips: () => done.push('tips'),
+      explainSettings: ms => done.push(`settings ${ms}`),
+      explainTips: () => done.push('tips'),
       leaveTo: () => done.push('download'),
       schedule: (work, ms) => pending.push(() => (done.push(`after ${ms}`), work())),
       onReturn: work => pending.push(() => (done.push('return'), work())),

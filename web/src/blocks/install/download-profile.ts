@@ -6,8 +6,8 @@ export const TIPS_SINCE = 17
 interface ProfileDownload {
   readonly version: number
   /** Shows where to install the profile, for `duration` ms. */
-  readonly tellSettings: (duration: number) => void
-  readonly tellTips: () => void
+  readonly explainSettings: (duration: number) => void
+  readonly explainTips: () => void
   readonly leaveTo: () => void
   readonly schedule: (work: () => void, ms: number) => void
   /** Runs `work` when the player comes back to the page. */
@@ -15,12 +15,12 @@ interface ProfileDownload {
 }
 
 /** Downloads the configuration profile, with the explanation that the iOS version needs (spec 2 §4, Install prompt). */
-export const downloadProfile = ({ version, tellSettings, tellTips, leaveTo, schedule, onReturn }: ProfileDownload): void => {
+export const downloadProfile = ({ version, explainSettings, explainTips, leaveTo, schedule, onReturn }: ProfileDownload): void => {
   if (version >= TIPS_SINCE) {
-    onReturn(tellTips)
+    onReturn(explainTips)
     leaveTo()
   } else {
-    tellSettings(OLDER_IOS_MESSAGE)
+    explainSettings(OLDER_IOS_MESSAGE)
     schedule(leaveTo, OLDER_IOS_MESSAGE)
   }
 }

@@ -1,5 +1,5 @@
 import { acceptInstallOffer } from '#device/install-offer.ts'
-import { tellMoment } from '#device/reported-moments.ts'
+import { reportMoment } from '#device/reported-moments.ts'
 import { carryOver } from '#navigation/carried-parameters.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { showAlert, showToast } from '#notices/notices.ts'
@@ -35,7 +35,7 @@ export const useInstall = (from?: PromptName): Install => {
   const { ios } = currentDevice()
 
   const leave = (url: string) => {
-    tellMoment('download', url)
+    reportMoment('download', url)
     window.location.assign(url.startsWith('/m/') ? carryOver(url, window.location.search, storedRegistrationInfo()) : url)
   }
   const done = () => from && closePrompt(from)
@@ -45,8 +45,8 @@ export const useInstall = (from?: PromptName): Install => {
     if (!profile || !ios) return
     downloadProfile({
       version: ios.version,
-      tellSettings: duration => showToast(t('profile_settings'), duration),
-      tellTips: () => showAlert(t('ios17_download_tips')),
+      explainSettings: duration => showToast(t('profile_settings'), duration),
+      explainTips: () => showAlert(t('ios17_download_tips')),
       leaveTo: () => leave(profile),
       schedule: (work, ms) => void setTimeout(work, ms),
       onReturn,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { whenIdle } from '#device/idle.ts'
 import type { Parts } from '#merchant/parts.ts'
 import { useParts } from '#merchant/use-parts.ts'
-import { tellMissing } from '#notices/missing.ts'
+import { reportMissing } from '#notices/missing.ts'
 import { loadLate } from './load-late.ts'
 import { useSpinner } from './use-spinner.ts'
 
@@ -25,7 +25,7 @@ export const Late = <Props extends object>({ load, wanted, onMissing, props, fal
   const isHere = Component !== null
   const missing = useEffectEvent((reason: unknown) => {
     if (!onMissing) return
-    tellMissing(reason)
+    reportMissing(reason)
     onMissing()
   })
 

@@ -4,7 +4,7 @@ import { loadLate } from './load-late.ts'
 /** A page that is idle when the test says so, and loads that fail until the test mends them. */
 const start = (wanted: boolean) => {
   const network = new EventTarget()
-  const told: string[] = []
+  const reports: string[] = []
   let becomeIdle = () => {}
   let mended = false
   const load = vi.fn<() => Promise<string>>(() => (mended ? Promise.resolve('here') : Promise.reject(new Error('no network'))))
@@ -14,9 +14,9 @@ const start = (wanted: boolean) => {
       becomeIdle = () => {}
     }
   }
-  const stop = loadLate(load, wanted, { loaded: value => told.push(value), missing: () => told.push('missing') }, { whenIdle, network })
+  const stop = loadLate(load, wanted, { loaded: value => reports.push(value), missing: () => reports.push('missing') }, { whenIdle, network })
   return {
-    told,
+    reports,
     load,
     stop,
     idle: () => becomeIdle(),
@@ -28,18 +28,18 @@ const start = (wanted: boolean) => {
 }
 
 test('what the player waits for is loaded at once, and each failure is told', async () => {
-  const { told, load, mend, online } = start(true)
+  const { reports, load, mend, online } = start(true)
   expect(load).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(told).toEqual(['missing']))
+  await vi.waitFor(() => expect(reports).toEqual(['missing']))
   online()
-  await vi.waitFor(() => expect(told).toEqual(['missing', 'missing']))
+  await vi.waitFor(() => expect(reports).toEqual(['missing', 'missing']))
   mend()
   online()
-  await vi.waitFor(() => expect(told).toEqual(['missing', 'missing', 'here']))
+  await vi.waitFor(() => expect(reports).toEqual(['missing', 'missing', 'here']))
 })
 
 test('the rest waits until the page is idle, and fails without a word until the network is back', async () => {
-  const { told, load, idle, mend, online } = start(false)
+  const { reports, load, idle, mend, online } = start(false)
   expect(load).not.toHaveBeenCalled()
   idle()
   expect(load).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ test('the rest waits until the page is idle, and fails without a word until the 
   // The failure reaches the loader after this test; the network is back only then.
   await vi.waitFor(() => {
     online()
-    expect(told).toEqual(['here'])
+    expect(reports).toEqual(['here'])
   })
   expect(load).toHaveBeenCalledTimes(2)
 })
@@ -63,5 +63,5 @@ test('nothing is loaded after it is stopped', async () => {
   during.stop()
   await Promise.allSettled(during.load.mock.results.map(({ value }) => value))
   during.online()
-  expect([during.told, during.load.mock.calls.length]).toEqual([[], 1])
+  expect([during.reports, during.load.mock.calls.length]).toEqual([[], 1])
 })

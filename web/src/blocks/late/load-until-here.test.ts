@@ -5,7 +5,7 @@ import { loadUntilHere } from './load-until-here.ts'
 const start = (again?: readonly ('online' | 'click')[]) => {
   const network = new EventTarget()
   const tries: { readonly promise: Promise<string>; succeed(): void; fail(): void }[] = []
-  const told: string[] = []
+  const reports: string[] = []
   const load = () => {
     let succeed = () => {}
     let fail = () => {}
@@ -16,9 +16,9 @@ const start = (again?: readonly ('online' | 'click')[]) => {
     tries.push({ promise, succeed, fail })
     return promise
   }
-  const stop = loadUntilHere(load, { loaded: value => told.push(value), failed: () => told.push('failed') }, network, again)
+  const stop = loadUntilHere(load, { loaded: value => reports.push(value), failed: () => reports.push('failed') }, network, again)
   return {
-    told,
+    reports,
     stop,
     tries,
     online: () => network.dispatchEvent(new Event('online')),
@@ -29,18 +29,18 @@ const start = (again?: readonly ('online' | 'click')[]) => {
 }
 
 test('loads at once, and then stops', async () => {
-  const { told, tries, succeed, online } = start()
+  const { reports, tries, succeed, online } = start()
   succeed()
-  await vi.waitFor(() => expect(told).toEqual(['here']))
+  await vi.waitFor(() => expect(reports).toEqual(['here']))
   online()
   expect(tries).toHaveLength(1)
 })
 
 // Proves notices-13, notices-16.
 test('reports a failure, and tries again each time the network returns', async () => {
-  const { told, tries, fail, succeed, online } = start()
+  const { reports, tries, fail, succeed, online } = start()
   fail()
-  await vi.waitFor(() => expect(told).toEqual(['failed']))
+  await vi.waitFor(() => expect(reports).toEqual(['failed']))
   expect(tries).toHaveLength(1)
   online()
   expect(tries).toHaveLength(2)
@@ -48,23 +48,23 @@ test('reports a failure, and tries again each time the network returns', async (
   online()
   expect(tries).toHaveLength(2)
   fail()
-  await vi.waitFor(() => expect(told).toEqual(['failed', 'failed']))
+  await vi.waitFor(() => expect(reports).toEqual(['failed', 'failed']))
   online()
   succeed()
-  await vi.waitFor(() => expect(told).toEqual(['failed', 'failed', 'here']))
+  await vi.waitFor(() => expect(reports).toEqual(['failed', 'failed', 'here']))
 })
 
 // Proves notices-13.
 test('a waiting player tries again by a tap', async () => {
-  const { told, tries, fail, succeed, tap, online } = start(['online', 'click'])
+  const { reports, tries, fail, succeed, tap, online } = start(['online', 'click'])
   fail()
-  await vi.waitFor(() => expect(told).toEqual(['failed']))
+  await vi.waitFor(() => expect(reports).toEqual(['failed']))
   tap()
   // One attempt at a time.
   online()
   expect(tries).toHaveLength(2)
   succeed()
-  await vi.waitFor(() => expect(told).toEqual(['failed', 'here']))
+  await vi.waitFor(() => expect(reports).toEqual(['failed', 'here']))
   tap()
   expect(tries).toHaveLength(2)
 })
@@ -75,11 +75,11 @@ test('reports nothing and tries no more after it is stopped', async () => {
   under.fail()
   await Promise.allSettled(under.tries.map(({ promise }) => promise))
   under.online()
-  expect([under.told, under.tries.length]).toEqual([[], 1])
+  expect([under.reports, under.tries.length]).toEqual([[], 1])
 
   const waiting = start()
   waiting.fail()
-  await vi.waitFor(() => expect(waiting.told).toEqual(['failed']))
+  await vi.waitFor(() => expect(waiting.reports).toEqual(['failed']))
   waiting.stop()
   waiting.online()
   expect(waiting.tries).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { tellMissing } from '#notices/missing.ts'
+import { reportMissing } from '#notices/missing.ts'
 import { loadUntilHere } from './load-until-here.ts'
 
 /**
@@ -8,4 +8,4 @@ import { loadUntilHere } from './load-until-here.ts'
 export const untilHere =
   <Value>(load: () => Promise<Value>) =>
   (): Promise<Value> =>
-    new Promise(loaded => loadUntilHere(load, { loaded, failed: tellMissing }, globalThis, ['online', 'click']))
+    new Promise(loaded => loadUntilHere(load, { loaded, failed: reportMissing }, globalThis, ['online', 'click']))

@@ -7,8 +7,8 @@ import { LOBBY, type LaunchOrder } from './launch-order.ts'
 /** Every game that can be played; undefined until it is known. Whoever shows the games says that they could not be loaded. */
 export const useGames = (): { readonly games: readonly GameListed[] | undefined; readonly failed: boolean; refresh(): void } => {
   const { request } = useRequest()
-  const ask = async () => (await request('games.gameMatch', { platform: 'html5' }, { alert: false })).games
-  const { data, error, mutate } = useSWRImmutable(['games.gameMatch', useLanguage()], ask, { shouldRetryOnError: false })
+  const load = async () => (await request('games.gameMatch', { platform: 'html5' }, { alert: false })).games
+  const { data, error, mutate } = useSWRImmutable(['games.gameMatch', useLanguage()], load, { shouldRetryOnError: false })
   return { games: data, failed: error !== undefined, refresh: () => void mutate() }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clockText } from './clock-text.ts'
-import { askAgainAfter, phaseOf } from './draw-phase.ts'
+import { refreshAfter, phaseOf } from './draw-phase.ts'
 
 const at = (time: string) => Date.parse(`2026-01-31T${time}Z`)
 const draw = {
@@ -32,12 +32,12 @@ describe('what a page says of a draw', () => {
 
   // Proves games-and-lottery-22.
   test('draws are asked for again a moment after the next change, often while numbers are awaited, and never once all is paid', () => {
-    expect(askAgainAfter([draw], at('12:02:38'))).toBe(2_700)
-    expect(askAgainAfter([draw], at('12:00:00'))).toBe(60_000)
-    expect(askAgainAfter([draw], at('12:03:01'))).toBe(3_000)
-    expect(askAgainAfter([{ ...draw, state: 'drawn' }], at('12:03:10'))).toBe(3_000)
+    expect(refreshAfter([draw], at('12:02:38'))).toBe(2_700)
+    expect(refreshAfter([draw], at('12:00:00'))).toBe(60_000)
+    expect(refreshAfter([draw], at('12:03:01'))).toBe(3_000)
+    expect(refreshAfter([{ ...draw, state: 'drawn' }], at('12:03:10'))).toBe(3_000)
     expect(
-      askAgainAfter(
+      refreshAfter(
         [
           { ...draw, state: 'settled' },
           { ...draw, state: 'void' },
@@ -45,7 +45,7 @@ describe('what a page says of a draw', () => {
         at('12:03:10'),
       ),
     ).toBe(0)
-    expect(askAgainAfter([], at('12:03:10'))).toBe(0)
+    expect(refreshAfter([], at('12:03:10'))).toBe(0)
   })
 })
 

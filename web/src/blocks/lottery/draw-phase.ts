@@ -30,7 +30,7 @@ export const SELDOM = 60_000
 const AFTER = 700
 
 /** After how many ms draws are asked for again; 0: never, since nothing changes any more. */
-export const askAgainAfter = (draws: readonly Facts[], now: number): number => {
+export const refreshAfter = (draws: readonly Facts[], now: number): number => {
   const waits = draws.map(draw => {
     const phase = phaseOf(draw, now)
     if (phase === 'void' || (phase === 'drawn' && draw.state === 'settled')) return Infinity

@@ -11,8 +11,8 @@ export const useMyGames = () => {
   const { request } = useRequest()
   const session = useSession()
   // All other games are shown without them, so a failure is not told.
-  const ask = () => request('games.mine', {}, { alert: false })
-  const { data: mine, mutate } = useSWR<MyGames>(session ? ['games.mine', session.id] : null, ask, ONCE)
+  const load = () => request('games.mine', {}, { alert: false })
+  const { data: mine, mutate } = useSWR<MyGames>(session ? ['games.mine', session.id] : null, load, ONCE)
 
   const setFavorite = (code: string, favorite: boolean) => {
     const after = withFavorite(mine, code, favorite)

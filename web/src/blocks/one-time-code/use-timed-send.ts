@@ -8,7 +8,7 @@ export interface TimedSend {
   readonly problem: Problem | null
   readonly countdown: Countdown
   /** Sends a code by `ask`, under the submit guard; nothing was sent if it resolves with undefined. */
-  run(ask: () => Promise<{ readonly expirationTime?: number } | undefined>): Promise<void>
+  run(load: () => Promise<{ readonly expirationTime?: number } | undefined>): Promise<void>
 }
 
 /** The wait that a refused send names, s. */
@@ -25,10 +25,10 @@ export const useTimedSend = (): TimedSend => {
     sending: processing,
     problem,
     countdown,
-    run: ask =>
+    run: load =>
       run(async () => {
         try {
-          const sent = await ask()
+          const sent = await load()
           if (sent) countdown.start(sent.expirationTime)
         } catch (error) {
           const wait = waitIn(error)

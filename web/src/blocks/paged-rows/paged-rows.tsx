@@ -13,7 +13,7 @@ interface Page<Row> {
 interface PagedRowsProps<Row> {
   /** Names the list and its reader, for the cache of answers. */
   readonly name: readonly string[]
-  readonly ask: (after: string | undefined) => Promise<Page<Row>>
+  readonly load: (after: string | undefined) => Promise<Page<Row>>
   readonly after?: string
   /** Draws one row. */
   readonly RowFace: ComponentType<{ readonly row: Row }>
@@ -25,10 +25,10 @@ interface PagedRowsProps<Row> {
 
 /** The rows of a long list, page by page: each page has a row at its end that draws the next one. */
 export const PagedRows = <Row,>(props: PagedRowsProps<Row>) => {
-  const { name, ask, after, RowFace, empty, failed, more } = props
+  const { name, load, after, RowFace, empty, failed, more } = props
   const shell = useTexts('shell')
   const [open, setOpen] = useState(false)
-  const { data, error, mutate } = useSWR([...name, after ?? ''], () => ask(after), { shouldRetryOnError: false })
+  const { data, error, mutate } = useSWR([...name, after ?? ''], () => load(after), { shouldRetryOnError: false })
   if (error !== undefined && !data)
     return (
       <>

@@ -22,11 +22,11 @@ export const PaymentMethods = () => {
   const adding = useAddAccount(setting, refresh)
   const { processing, run } = useSubmit()
   const confirmation = useConfirmation()
-  const [input, setAsked] = useState<string | null>(null)
+  const [input, setInput] = useState<string | null>(null)
 
   const remove = (id: string) =>
     run(async () => {
-      setAsked(null)
+      setInput(null)
       if (!(await confirmation.guard(() => request('payments.removePayoutAccount', { id })))) return
       showToast(t('account_removed'))
       await refresh()
@@ -41,7 +41,7 @@ export const PaymentMethods = () => {
             glyph={bankIcon}
             title={<AccountFace account={account} />}
             detail={t('account_remove')}
-            onClick={() => setAsked(account.id)}
+            onClick={() => setInput(account.id)}
           />
         ))}
         {setting?.accounts.length === 0 && <FactRow title={t('accounts_empty')} />}
@@ -63,7 +63,7 @@ export const PaymentMethods = () => {
         danger
         busy={processing}
         onConfirm={() => input !== null && void remove(input)}
-        cancel={{ label: shell('cancel'), onCancel: () => setAsked(null) }}
+        cancel={{ label: shell('cancel'), onCancel: () => setInput(null) }}
       />
       <ConfirmSheet confirmation={confirmation} />
     </>

@@ -31,8 +31,8 @@ export const AgentPage = () => {
   const { request } = useRequest()
   const { mutate: mutateAll } = useSWRConfig()
   const [registering, setRegistering] = useState(false)
-  const ask = () => request('referral.downlineTotals', {}, { alert: false })
-  const { data, error, mutate } = useSWR(session ? ['referral.downlineTotals', session.id] : null, ask, { shouldRetryOnError: false })
+  const load = () => request('referral.downlineTotals', {}, { alert: false })
+  const { data, error, mutate } = useSWR(session ? ['referral.downlineTotals', session.id] : null, load, { shouldRetryOnError: false })
   const { decimals } = useSettings()
   if (!session || (!data && error === undefined)) return <PageSkeleton />
   const refresh = () => void mutateAll(key => Array.isArray(key) && String(key[0]).startsWith('referral.downline'))

@@ -45,7 +45,7 @@ export const PlayerList = ({ sessionId }: { readonly sessionId: string }) => {
     <List heading={t('players_title')}>
       <PagedRows
         name={['referral.downline', sessionId]}
-        ask={async after => {
+        load={async after => {
           const { players, next } = await request('referral.downline', after === undefined ? {} : { after }, { alert: false })
           return { rows: players, next }
         }}

@@ -35,12 +35,12 @@ export const useMessages = (category: string | undefined) => {
     if (session === undefined || (index > 0 && !before?.next)) return null
     return [MESSAGES_KEY, session?.id, language, category, index === 0 ? undefined : (before?.next ?? undefined)] as const
   }
-  const ask = async ([, , , of, after]: NonNullable<ReturnType<typeof keyOf>>): Promise<MessageList> => {
+  const load = async ([, , , of, after]: NonNullable<ReturnType<typeof keyOf>>): Promise<MessageList> => {
     const input = request('announcements.list', { ...(of && { category: of }), ...(after && { after }) }, SILENT)
     const [page, purify] = await Promise.all([input, loadPurifier()])
     return { ...page, announcements: page.announcements.map(one => ({ ...one, content: purify(one.content) })) }
   }
-  const { data, error, mutate, size, setSize } = useSWRInfinite(keyOf, ask, { shouldRetryOnError: false, revalidateFirstPage: true })
+  const { data, error, mutate, size, setSize } = useSWRInfinite(keyOf, load, { shouldRetryOnError: false, revalidateFirstPage: true })
   const messages = data?.flatMap(({ announcements }) => announcements)
   return {
     messages: session === null ? messages?.map(one => ({ ...one, read: readHere.has(one.id) })) : messages,

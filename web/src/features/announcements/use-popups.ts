@@ -29,11 +29,11 @@ export const usePopups = (wanted: boolean): PopupList => {
   const session = useSession()
   const who = `${session?.id ?? ''} ${useLanguage()}`
   const settled = useLater(who, LIST_REFRESH) === who
-  const ask = async (): Promise<Popups> => {
+  const load = async (): Promise<Popups> => {
     const [popups, purify] = await Promise.all([request('announcements.popups', {}, { alert: false }), loadPurifier()])
     return { ...popups, announcements: popups.announcements.map(one => ({ ...one, content: purify(one.content) })) }
   }
-  const { data, error } = useSWR(wanted && settled && session !== undefined ? ['announcements.popups', who] : null, ask, {
+  const { data, error } = useSWR(wanted && settled && session !== undefined ? ['announcements.popups', who] : null, load, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })

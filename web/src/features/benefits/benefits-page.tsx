@@ -47,15 +47,15 @@ const Levels = ({ label, rank }: { readonly label: NonNullable<MemberInfo['clubL
 export const BenefitsPage = () => {
   const t = useTexts('benefits')
   const shell = useTexts('shell')
-  const { member, failed: noMember, refresh: askMember } = useMember()
-  const { rank, failed: noRank, refresh: askRank } = useRank()
+  const { member, failed: noMember, refresh: loadMember } = useMember()
+  const { rank, failed: noRank, refresh: loadRank } = useRank()
   const failed = (!member && noMember) || (!rank && noRank)
   if (!failed && (!member || !rank)) return <PageSkeleton />
 
   const label = member?.clubLabel
   const again = () => {
-    askMember()
-    askRank()
+    loadMember()
+    loadRank()
   }
   return (
     <Screen

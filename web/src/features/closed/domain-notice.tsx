@@ -25,7 +25,7 @@ const useWayOut = (): WayOut | null => {
   useEffect(() => {
     showLoading()
     void findWayOut({
-      ask: () => request('system.domainProblem', {}, { alert: false }),
+      fetchDomains: () => request('system.domainProblem', {}, { alert: false }),
       known: { customerService, domainList },
       race: list =>
         fastestLine(pickLines(list, Math.random), { fetch: (...call) => fetch(...call), merchant: merchantCode, clock: Date.now, schedule }),

@@ -32,7 +32,7 @@ export const FeedbackPage = () => {
             <PagedRows
               key={sent}
               name={['feedback.list', session.id, String(sent)]}
-              ask={async before => {
+              load={async before => {
                 const { feedback, more } = await request('feedback.list', before === undefined ? {} : { before: Number(before) }, { alert: false })
                 return { rows: feedback, next: more ? String(feedback[feedback.length - 1]?.id) : undefined }
               }}

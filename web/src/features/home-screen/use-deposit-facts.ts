@@ -8,13 +8,13 @@ export const useDepositFacts = (needs: boolean): { readonly known: boolean; read
   const { request } = useRequest()
   const session = useSession()
   const key = needs && session ? ['deposits', session.id] : null
-  const ask = async (): Promise<DepositFacts> => {
+  const load = async (): Promise<DepositFacts> => {
     const [settings, stats] = await Promise.all([
       request('wallet.depositSettings', {}, { alert: false }),
       request('wallet.depositStats', {}, { alert: false }),
     ])
     return depositFactsOf(settings, stats)
   }
-  const { data, error } = useSWR(key, ask, { shouldRetryOnError: false })
+  const { data, error } = useSWR(key, load, { shouldRetryOnError: false })
   return { known: key === null || data !== undefined || error !== undefined, deposits: data ?? null }
 }

@@ -20,8 +20,8 @@ export const ForMember = ({ session }: { readonly session: SessionInfo }) => {
   const shell = useTexts('shell')
   const format = useFormat()
   const { request } = useRequest()
-  const ask = () => request('referral.invitation', {}, { alert: false })
-  const { data, error, mutate } = useSWR(['referral.invitation', session.id], ask, { shouldRetryOnError: false })
+  const load = () => request('referral.invitation', {}, { alert: false })
+  const { data, error, mutate } = useSWR(['referral.invitation', session.id], load, { shouldRetryOnError: false })
   if (error instanceof RequestError && error.code === 'referral.off')
     return (
       <EmptyState glyph={messageIcon} title={t('off_title')} text={t('off_text')}>

@@ -47,7 +47,7 @@ export const FriendList = ({ sessionId }: { readonly sessionId: string }) => {
     <List heading={t('friends_title')}>
       <PagedRows
         name={['referral.friends', sessionId]}
-        ask={async after => {
+        load={async after => {
           const { friends, next } = await request('referral.friends', after === undefined ? {} : { after }, { alert: false })
           return { rows: friends, next }
         }}

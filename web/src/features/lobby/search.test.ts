@@ -6,8 +6,8 @@ const stage = () => {
   const clock = timers()
   const requests: string[] = []
   const answers = new Map<string, (codes: readonly string[] | Error) => void>()
-  const told: Found<readonly string[]>[] = []
-  const ask = (words: string) =>
+  const reports: Found<readonly string[]>[] = []
+  const find = (words: string) =>
     new Promise<readonly string[]>((resolve, reject) => {
       requests.push(words)
       answers.set(words, codes => (codes instanceof Error ? reject(codes) : resolve(codes)))
@@ -16,7 +16,7 @@ const stage = () => {
     answers.get(words)?.(codes)
     await new Promise(resolve => setImmediate(resolve))
   }
-  return { clock, requests, told, answer, type: createSearch(ask, found => void told.push(found), clock.wait) }
+  return { clock, requests, found: reports, answer, type: createSearch(find, found => void reports.push(found), clock.wait) }
 }
 
 // Proves games-and-lottery-6.
@@ -30,32 +30,32 @@ test('a search begins 300 ms after the last letter, with what is typed then', ()
 
 // Proves games-and-lottery-6.
 test('the answer to earlier words never replaces that to later ones', async () => {
-  const { clock, told, answer, type } = stage()
+  const { clock, found, answer, type } = stage()
   type('d')
   clock.pass()
   type('mines')
   await answer('d', ['dice'])
   clock.pass()
   await answer('mines', ['mines'])
-  expect(told).toEqual([['mines']])
+  expect(found).toEqual([['mines']])
 })
 
 test('without words nothing is searched for, and an answer that comes late is not told', async () => {
-  const { clock, told, answer, type } = stage()
+  const { clock, found, answer, type } = stage()
   type('dice')
   clock.pass()
   type(' ')
   await answer('dice', ['dice'])
-  expect([told, clock.due()]).toEqual([[undefined], undefined])
+  expect([found, clock.due()]).toEqual([[undefined], undefined])
 })
 
 // Proves games-and-lottery-6.
 test('a search that fails is told, and the same words can be searched for again', async () => {
-  const { clock, told, answer, type } = stage()
+  const { clock, found, answer, type } = stage()
   for (const codes of [new Error('offline'), []]) {
     type('dice')
     clock.pass()
     await answer('dice', codes)
   }
-  expect(told).toEqual(['failed', []])
+  expect(found).toEqual(['failed', []])
 })

@@ -10,20 +10,20 @@ export type Found<Answer> = Answer | 'failed' | undefined
  * Searches for what is typed once the typing rests, and tells what is found. What was found before stays until the answer to the last words is there;
  * the answer to earlier words never replaces it.
  */
-export const createSearch = <Answer>(ask: (words: string) => Promise<Answer>, tell: (found: Found<Answer>) => void, wait: typeof schedule) => {
+export const createSearch = <Answer>(load: (words: string) => Promise<Answer>, report: (found: Found<Answer>) => void, wait: typeof schedule) => {
   let cancel = () => {}
   let last: object | undefined
 
   const find = async (words: string, own: object) => {
-    const found = await ask(words).catch(() => 'failed' as const)
-    if (last === own) tell(found)
+    const found = await load(words).catch(() => 'failed' as const)
+    if (last === own) report(found)
   }
   return (typed: string): void => {
     cancel()
     const words = typed.trim()
     const own = {}
     last = own
-    if (words === '') tell(undefined)
+    if (words === '') report(undefined)
     else cancel = wait(() => void find(words, own), REST)
   }
 }

@@ -9,8 +9,8 @@ export const useSearch = () => {
   const { request } = useRequest()
   const [found, setFound] = useState<Found<CallAnswers['games.search']>>()
   // The page itself says where it failed.
-  const ask = (q: string) => request('games.search', { q }, { alert: false })
-  const [search] = useState(() => createSearch(ask, setFound, schedule))
+  const load = (q: string) => request('games.search', { q }, { alert: false })
+  const [search] = useState(() => createSearch(load, setFound, schedule))
   useEffect(() => () => search(''), [search])
   return { found, search }
 }

@@ -17,7 +17,7 @@ export const SmsForm = ({ onDone }: { onDone?: () => void }) => {
   const errors = useTexts('errors')
   const fields = useWrongFields<'mobileNum' | 'verificationCode'>()
   const entry = useMobileEntry(useSavedNumber())
-  const { processing, problem, code, captcha, askCode, submit } = useSmsLogin(onDone && { onDone })
+  const { processing, problem, code, captcha, requestCode, submit } = useSmsLogin(onDone && { onDone })
 
   return (
     <Form
@@ -29,7 +29,7 @@ export const SmsForm = ({ onDone }: { onDone?: () => void }) => {
       }}
     >
       <FormProblem problem={problem ?? code.problem} />
-      <MobileCodeFields {...fields} entry={entry} code={code} onSend={() => void askCode(entry.requested)} submits />
+      <MobileCodeFields {...fields} entry={entry} code={code} onSend={() => void requestCode(entry.requested)} submits />
       <Checkbox name="remember" label={t('remember_number')} hint={t('remember_me_hint')} defaultChecked />
       <CaptchaBlock captcha={captcha} />
       <Button type="submit" wide busy={processing} busyLabel={t('login_processing')}>

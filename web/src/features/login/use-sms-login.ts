@@ -21,7 +21,7 @@ export interface SmsLogin {
   readonly code: CodeSend
   /** Of the scene `login`, beside that of `code`: signing in and sending a code are two acts (spec 1 §4). */
   readonly captcha: Captcha
-  askCode(mobile: Mobile): Promise<void>
+  requestCode(mobile: Mobile): Promise<void>
   submit(mobile: Mobile, entered: { readonly verificationCode: string; readonly remember: boolean }): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export const useSmsLogin = ({ onDone }: { readonly onDone?: () => void } = {}): 
   const code = useCodeSend()
   const captcha = useCaptcha('login')
 
-  const askCode: SmsLogin['askCode'] = mobile =>
+  const requestCode: SmsLogin['requestCode'] = mobile =>
     code.send(verified => request('verification.smsNoLogin', { ...mobile, loginDeviceId: deviceFacts().loginDeviceId, ...verified }))
 
   const submit: SmsLogin['submit'] = ({ countryDialingCode, mobileNum }, { verificationCode, remember }) =>
@@ -57,5 +57,5 @@ export const useSmsLogin = ({ onDone }: { readonly onDone?: () => void } = {}): 
       if (answer) complete(answer)
     })
 
-  return { processing, problem, code, captcha, askCode, submit }
+  return { processing, problem, code, captcha, requestCode, submit }
 }

@@ -39,7 +39,7 @@ export const OrderList = () => {
     <List>
       <PagedRows
         name={['mall.orders', session.id]}
-        ask={async before => {
+        load={async before => {
           const { orders, more } = await request('mall.orders', before === undefined ? {} : { before: Number(before) }, { alert: false })
           return { rows: orders, next: more ? String(orders[orders.length - 1]?.id) : undefined }
         }}

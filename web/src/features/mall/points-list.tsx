@@ -37,7 +37,7 @@ export const PointsList = () => {
     <List>
       <PagedRows
         name={['wallet.statement', 'points', session.id]}
-        ask={async before => {
+        load={async before => {
           const input = { account: 'points', limit: 20, ...(before !== undefined && { before: Number(before) }) } as const
           const { lines, more } = await request('wallet.statement', input, { alert: false })
           return { rows: lines, next: more ? String(lines[lines.length - 1]?.version) : undefined }

@@ -9,7 +9,7 @@ export type Overview = CallAnswers['mall.overview']
 export const useMall = () => {
   const { request } = useRequest()
   const session = useSession()
-  const ask = () => request('mall.overview', {}, { alert: false })
-  const { data, error, mutate } = useSWR(session ? ['mall.overview', session.id] : null, ask, { shouldRetryOnError: false })
+  const load = () => request('mall.overview', {}, { alert: false })
+  const { data, error, mutate } = useSWR(session ? ['mall.overview', session.id] : null, load, { shouldRetryOnError: false })
   return { overview: data, failed: error !== undefined && !data, refresh: async () => void (await mutate()) }
 }

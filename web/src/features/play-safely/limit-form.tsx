@@ -31,7 +31,7 @@ export const LimitForm = ({ kind, period, limit, safePlay, refresh }: LimitFormP
   const { time } = useSums(safePlay)
   const { decimals, rules, currency } = safePlay
   const isTime = kind === 'time'
-  const ask = (most: number | null, form?: HTMLFormElement) =>
+  const load = (most: number | null, form?: HTMLFormElement) =>
     run(async () => {
       const { isAtOnce } = await request('safePlay.setLimit', { kind, period, most })
       await refresh()
@@ -43,7 +43,7 @@ export const LimitForm = ({ kind, period, limit, safePlay, refresh }: LimitFormP
       onSubmit={(form, values) => {
         const most = typedLimit(values['most'] ?? '', kind, decimals)
         const fault = typeof most === 'number' ? undefined : errors(most)
-        if (mark(form, { most: fault }) && typeof most === 'number') void ask(most, form)
+        if (mark(form, { most: fault }) && typeof most === 'number') void load(most, form)
       }}
     >
       <FormProblem problem={problem} />
@@ -65,7 +65,7 @@ export const LimitForm = ({ kind, period, limit, safePlay, refresh }: LimitFormP
           {shell('save')}
         </Button>
         {limit && (
-          <Button look="quiet" wide busy={processing} onClick={() => void ask(null)}>
+          <Button look="quiet" wide busy={processing} onClick={() => void load(null)}>
             {t('remove_limit')}
           </Button>
         )}

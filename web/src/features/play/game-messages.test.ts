@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldBy } from './game-messages.ts'
+import { messageIn } from './game-messages.ts'
 
 const window = {} as Window
 const game = { window, origin: 'https://vendor.example' }
@@ -9,7 +9,7 @@ const message = (data: object, more: object = {}) => ({
   data: { source: 'foyer-vendor', version: 1, ...data },
   ...more,
 })
-const read = (data: object, more?: object) => toldBy(message(data, more), game)
+const read = (data: object, more?: object) => messageIn(message(data, more), game)
 
 test.each(['ready', 'close', 'fullscreen', 'cashier', 'history', 'sessionEnded'])('a game says %s', type => {
   expect(read({ type })).toEqual({ type })
@@ -44,9 +44,9 @@ test.each([
   ['a wish for sound that says nothing', message({ type: 'sound', payload: { on: 'yes' } })],
   ['a round of no state', message({ type: 'round', payload: {} })],
 ])('%s is not heard', (_what, event) => {
-  expect(toldBy(event, game)).toBeUndefined()
+  expect(messageIn(event, game)).toBeUndefined()
 })
 
 test('before there is a frame nothing is heard', () => {
-  expect(toldBy(message({ type: 'ready' }, { source: null }), { ...game, window: null })).toBeUndefined()
+  expect(messageIn(message({ type: 'ready' }, { source: null }), { ...game, window: null })).toBeUndefined()
 })

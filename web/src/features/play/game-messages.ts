@@ -1,5 +1,5 @@
 /** What a game tells the page around it (docs/game-vendors.md, Messages of the frame). */
-export type Told =
+export type GameMessage =
   | { readonly type: 'ready' | 'close' | 'fullscreen' | 'cashier' | 'history' | 'sessionEnded' }
   | { readonly type: 'round'; readonly state: 'began' | 'ended' }
   | { readonly type: 'balance'; readonly balance: number; readonly currency: string }
@@ -16,7 +16,7 @@ const PLAIN = ['ready', 'close', 'fullscreen', 'cashier', 'history', 'sessionEnd
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
-const readOf = ({ type, payload }: Fields): Told | undefined => {
+const readOf = ({ type, payload }: Fields): GameMessage | undefined => {
   const { state, balance, currency, on } = fieldsOf(payload)
   if (type === 'sound') return typeof on === 'boolean' ? { type, isOn: on } : undefined
   if (type === 'round') return state === 'began' || state === 'ended' ? { type, state } : undefined
@@ -29,10 +29,10 @@ const readOf = ({ type, payload }: Fields): Told | undefined => {
 }
 
 /** What a message says, if it comes from the game: from its window, and from its origin or from none, which a sandboxed page has. */
-export const toldBy = (
+export const messageIn = (
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   game: { readonly window: unknown; readonly origin: string },
-): Told | undefined => {
+): GameMessage | undefined => {
   if (!game.window || source !== game.window || (origin !== game.origin && origin !== 'null')) return undefined
   const fields = fieldsOf(data)
   return fields['source'] === 'foyer-vendor' && fields['version'] === 1 ? readOf(fields) : undefined

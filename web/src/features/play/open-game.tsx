@@ -8,7 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import type { FrameRules } from './frame-rules.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
-import type { Told } from './game-messages.ts'
+import type { GameMessage } from './game-messages.ts'
 import { keepSound } from './kept-sound.ts'
 import { PlayScreen } from './play-screen.tsx'
 import { RealityCheck } from './reality-check.tsx'
@@ -44,18 +44,18 @@ export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) =
     navigate(path)
   }
   const keepGame = () => keepLeftGame(startAddress(order, false))
-  const hear = (told: Told) => {
-    if (told.type === 'close') leaveFor(order.backUrl)
-    else if (told.type === 'fullscreen') whole.toggle()
-    else if (told.type === 'sessionEnded') setEnded(true)
-    else if (told.type === 'sound') keepSound(told.isOn)
+  const hear = (message: GameMessage) => {
+    if (message.type === 'close') leaveFor(order.backUrl)
+    else if (message.type === 'fullscreen') whole.toggle()
+    else if (message.type === 'sessionEnded') setEnded(true)
+    else if (message.type === 'sound') keepSound(message.isOn)
     else if (order.isTrial) return
-    else if (told.type === 'balance') follow.onBalance(told)
-    else if (told.type === 'round') {
-      follow.onRound(told.state)
-      if (told.state === 'ended') clock.roundEnded()
-    } else if (told.type === 'history') leaveFor(paths.rounds)
-    else if (told.type === 'cashier') {
+    else if (message.type === 'balance') follow.onBalance(message)
+    else if (message.type === 'round') {
+      follow.onRound(message.state)
+      if (message.state === 'ended') clock.roundEnded()
+    } else if (message.type === 'history') leaveFor(paths.rounds)
+    else if (message.type === 'cashier') {
       keepGame()
       leaveFor(paths.voucherCenter)
     }

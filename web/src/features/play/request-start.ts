@@ -20,7 +20,7 @@ const LABEL = 64
 const pathOf = (backUrl: string): string => backUrl.replace(/[?#].*$/, '').slice(0, LABEL)
 
 /** Asks for a game's address (spec 2 §7). A vendor with several games has them chosen from first. */
-export const askToStart = async (request: Request, order: LaunchOrder): Promise<Started> => {
+export const requestStart = async (request: Request, order: LaunchOrder): Promise<Started> => {
   const { prizeMode, vendor, playType, lottoView, isTrial, backUrl } = order
   const games = await ownGames(request, order)
   if (games && games.length > 1) return { choice: games }

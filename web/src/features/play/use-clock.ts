@@ -17,14 +17,14 @@ const AFTER_ROUND = 15_000
 export const useClock = (isOn: boolean) => {
   const { request } = useRequest()
   const session = useSession()
-  const told = useRef(0)
-  const ask = () => {
-    told.current = Date.now()
+  const reportedAt = useRef(0)
+  const read = () => {
+    reportedAt.current = Date.now()
     return request('safePlay.playClock', {}, { alert: false })
   }
-  const isAsked = isOn && Boolean(session)
-  const answer = useSWR(isAsked && session ? ['safePlay.playClock', session.id] : null, ask, { shouldRetryOnError: false })
-  usePolling(answer, () => EVERY, isAsked)
+  const isRequested = isOn && Boolean(session)
+  const answer = useSWR(isRequested && session ? ['safePlay.playClock', session.id] : null, read, { shouldRetryOnError: false })
+  usePolling(answer, () => EVERY, isRequested)
   const { data, mutate } = answer
 
   return {
@@ -32,7 +32,7 @@ export const useClock = (isOn: boolean) => {
     check: data?.check ?? null,
     mayPlay: data?.mayPlay ?? true,
     roundEnded: () => {
-      if (Date.now() - told.current >= AFTER_ROUND) void mutate()
+      if (Date.now() - reportedAt.current >= AFTER_ROUND) void mutate()
     },
     acknowledge: () => {
       // Where it does not arrive, the check is due at the next minute again.

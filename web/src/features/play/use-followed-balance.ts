@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { holdBalance, releaseBalance, showHeldBalance } from '#blocks/balance/held-balance.ts'
 import { schedule } from '#device/schedule.ts'
 import { useSettings } from '#merchant/page-data.tsx'
-import type { Told } from './game-messages.ts'
+import type { GameMessage } from './game-messages.ts'
 import { createRoundHold } from './round-hold.ts'
 
 /** After a game has been quiet for so long, our own server says what the balance is, ms. */
@@ -29,10 +29,10 @@ export const useFollowedBalance = () => {
 
   return {
     onRound: round.hear,
-    onBalance(told: Extract<Told, { type: 'balance' }>) {
-      if (told.currency !== currencyCode(currency)) return
-      showHeldBalance(told.balance)
-      void mutate(isBalance, (now: object | undefined) => now && { ...now, main: told.balance }, { revalidate: false })
+    onBalance(message: Extract<GameMessage, { type: 'balance' }>) {
+      if (message.currency !== currencyCode(currency)) return
+      showHeldBalance(message.balance)
+      void mutate(isBalance, (now: object | undefined) => now && { ...now, main: message.balance }, { revalidate: false })
       endQuiet.current()
       endQuiet.current = schedule(() => void mutate(isBalance), QUIET)
     },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef, type RefObj
 import { useLanguage } from '#texts/use-texts.ts'
 import type { FrameRules } from './frame-rules.ts'
 import { nextFrameState, type FrameState } from './frame-state.ts'
-import { envelope, toldBy, type Told, type ToGame } from './game-messages.ts'
+import { envelope, messageIn, type GameMessage, type ToGame } from './game-messages.ts'
 import { isSoundKept } from './kept-sound.ts'
 import { afterLoading } from './waits.ts'
 
@@ -14,22 +14,22 @@ export interface Frame {
 }
 
 /** Talks with the game in the frame. `isPaused`: something stands over it. */
-export const useFrame = ({ origin }: FrameRules, hear: (told: Told) => void, isPaused: boolean): Frame => {
+export const useFrame = ({ origin }: FrameRules, hear: (message: GameMessage) => void, isPaused: boolean): Frame => {
   const ref = useRef<HTMLIFrameElement>(null)
   const language = useLanguage()
   const [state, follow] = useReducer(nextFrameState, 'opening')
   // To whatever origin: a sandboxed page has none, and no message holds a secret.
-  const tell = useCallback((message: ToGame) => ref.current?.contentWindow?.postMessage(envelope(message), '*'), [])
+  const post = useCallback((message: ToGame) => ref.current?.contentWindow?.postMessage(envelope(message), '*'), [])
 
   const listen = useEffectEvent((event: MessageEvent<unknown>) => {
-    const told = toldBy(event, { window: ref.current?.contentWindow, origin })
-    if (!told) return
-    if (told.type === 'ready') {
+    const message = messageIn(event, { window: ref.current?.contentWindow, origin })
+    if (!message) return
+    if (message.type === 'ready') {
       follow('ready')
-      tell({ type: 'language', payload: { language: languages[language].html } })
-      if (isSoundKept()) tell({ type: 'sound', payload: { on: true } })
+      post({ type: 'language', payload: { language: languages[language].html } })
+      if (isSoundKept()) post({ type: 'sound', payload: { on: true } })
     }
-    hear(told)
+    hear(message)
   })
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => listen(event)
@@ -42,18 +42,18 @@ export const useFrame = ({ origin }: FrameRules, hear: (told: Told) => void, isP
   const isReady = state === 'ready'
   useEffect(() => {
     if (!isPaused || !isReady) return undefined
-    tell({ type: 'pause' })
-    return () => tell({ type: 'resume' })
-  }, [isPaused, isReady, tell])
+    post({ type: 'pause' })
+    return () => post({ type: 'resume' })
+  }, [isPaused, isReady, post])
 
   useEffect(() => {
     // Meanwhile money may have come or gone elsewhere.
     const seen = () => {
-      if (isReady && document.visibilityState === 'visible') tell({ type: 'balance' })
+      if (isReady && document.visibilityState === 'visible') post({ type: 'balance' })
     }
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
-  }, [isReady, tell])
+  }, [isReady, post])
 
   return { ref, state, onLoad: () => follow('loaded') }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { launchedName, launchOrderIn, type LaunchOrder } from '#blocks/launch/launch-order.ts'
 import { useStepBefore } from '#blocks/launch/use-step-before.ts'
 import { signInTo } from '#blocks/launch/ways-in.ts'
-import { tellMoment } from '#device/reported-moments.ts'
+import { reportMoment } from '#device/reported-moments.ts'
 import { schedule } from '#device/schedule.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { ownPathOf } from '#navigation/back-url.ts'
@@ -15,7 +15,7 @@ import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
 import { useSession } from '#session/session-store.ts'
 import { launchFault, type LaunchFault } from './launch-fault.ts'
-import { askToStart } from './request-start.ts'
+import { requestStart } from './request-start.ts'
 import { handOver } from './started-game.ts'
 import { afterTap } from './waits.ts'
 
@@ -49,14 +49,14 @@ export const useLaunch = () => {
   const goTo = (order: LaunchOrder, address: string): void => {
     // A lottery is a page of ours.
     const own = address.startsWith('/') ? ownPathOf(address, window.location.origin) : undefined
-    if (!order.isTrial) tellMoment('gameLaunch', launchedName(order))
+    if (!order.isTrial) reportMoment('gameLaunch', launchedName(order))
     if (own === undefined) handOver(order, address)
     navigate(own ?? paths.game + window.location.search, { replace: true })
   }
 
   const start = async (order: LaunchOrder, isHere: () => boolean): Promise<void> => {
     try {
-      const started = await askToStart(request, order)
+      const started = await requestStart(request, order)
       if (!isHere()) return
       if ('choice' in started) setOutcome(started)
       else goTo(order, started.address)

@@ -9,4 +9,4 @@ const LOADING = 10_000
 export const afterTap = (launch: () => void, wait = schedule, since = 0): (() => void) => wait(launch, Math.max(0, BEFORE_LAUNCH - since))
 
 /** Tells that a game has been loading for long. Returns a function that calls it off. */
-export const afterLoading = (tell: () => void, wait = schedule): (() => void) => wait(tell, LOADING)
+export const afterLoading = (report: () => void, wait = schedule): (() => void) => wait(report, LOADING)

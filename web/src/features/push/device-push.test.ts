@@ -11,7 +11,7 @@ vi.mock('@firebase/app', () => ({ initializeApp: (options: object, name: string)
 vi.mock('@firebase/messaging', () => ({
   isSupported: async () => true,
   getMessaging: (app: object) => app,
-  onRegistered: (_messaging: object, told: (fid: string) => void) => void (sdk.told = told),
+  onRegistered: (_messaging: object, answer: (fid: string) => void) => void (sdk.told = answer),
   register: async (app: object, options: object) => {
     sdk.calls.push(['register', app, options])
     sdk.told('cFirebaseInstallationI')

@@ -27,7 +27,7 @@ export const RecoveryForm = ({ way }: { way: RecoveryWay }) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { wrong, mark, clear } = useWrongFields<RecoveryField>()
-  const { processing, problem, sent, code, askCode, submit } = useRecovery()
+  const { processing, problem, sent, code, requestCode, submit } = useRecovery()
 
   const contact = way === 'sms' ? { way, mobile: requested } : { way, email: email.trim() }
   const contactFault = () => {
@@ -38,7 +38,7 @@ export const RecoveryForm = ({ way }: { way: RecoveryWay }) => {
 
   const onSend = (button: HTMLElement) => {
     const form = button.closest('form')
-    if (form && mark(form, { contact: contactFault() })) void askCode(contact)
+    if (form && mark(form, { contact: contactFault() })) void requestCode(contact)
   }
 
   return (

@@ -19,7 +19,7 @@ export interface Recovery {
   /** A code was requested; the server does not tell whether anybody received it. */
   readonly sent: boolean
   readonly code: CodeSend
-  askCode(contact: Contact): Promise<void>
+  requestCode(contact: Contact): Promise<void>
   submit(contact: Contact, entered: { readonly verificationCode: string; readonly newPassword: string }): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export const useRecovery = (): Recovery => {
   const { processing, problem, run } = useSubmit()
   const [sent, setSent] = useState(false)
 
-  const askCode: Recovery['askCode'] = contact =>
+  const requestCode: Recovery['requestCode'] = contact =>
     code.send(
       verified => {
         const rest = { loginDeviceId: deviceFacts().loginDeviceId, ...verified }
@@ -50,5 +50,5 @@ export const useRecovery = (): Recovery => {
       navigate(paths.login, { replace: true })
     })
 
-  return { processing, problem, sent, code, askCode, submit }
+  return { processing, problem, sent, code, requestCode, submit }
 }

@@ -12,8 +12,8 @@ export const Replay = ({ round: { provider, round } }: { readonly round: GameRou
   const t = useTexts('rounds')
   const shell = useTexts('shell')
   const { request } = useRequest()
-  const ask = async () => (await request('games.replay', { provider, round }, { alert: false })).replayUrl
-  const { data, error, mutate } = useSWRImmutable(['games.replay', provider, round], ask, { shouldRetryOnError: false })
+  const load = async () => (await request('games.replay', { provider, round }, { alert: false })).replayUrl
+  const { data, error, mutate } = useSWRImmutable(['games.replay', provider, round], load, { shouldRetryOnError: false })
   if (error !== undefined)
     return (
       <div className={styles.replay}>

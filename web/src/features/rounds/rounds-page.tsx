@@ -40,7 +40,7 @@ export const RoundsPage = () => {
           <List>
             <PagedRows
               name={['games.rounds', session.id]}
-              ask={async after => {
+              load={async after => {
                 const { rounds, next } = await request('games.rounds', after === undefined ? {} : { after }, { alert: false })
                 return { rows: rounds, next }
               }}

@@ -18,15 +18,15 @@ export const EventList = ({ events }: Pick<ReturnType<typeof useEvents>, 'events
   const t = useTexts('security')
   const format = useFormat()
   const [all, setAll] = useState(false)
-  const told = events.flatMap(entry => {
+  const lines = events.flatMap(entry => {
     const text = eventTextOf(entry.event)
     return text ? [{ ...entry, text }] : []
   })
-  if (told.length === 0) return null
+  if (lines.length === 0) return null
   return (
     <div className={styles.events}>
       <List heading={t('events')}>
-        {told.slice(0, all ? undefined : FEW).map(({ at, text, event, network, userAgent }) => (
+        {lines.slice(0, all ? undefined : FEW).map(({ at, text, event, network, userAgent }) => (
           <FactRow
             key={`${at} ${event}`}
             title={
@@ -38,7 +38,7 @@ export const EventList = ({ events }: Pick<ReturnType<typeof useEvents>, 'events
           />
         ))}
       </List>
-      {!all && told.length > FEW && (
+      {!all && lines.length > FEW && (
         <Button look="plain" wide onClick={() => setAll(true)}>
           {t('show_more')}
         </Button>

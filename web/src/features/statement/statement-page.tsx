@@ -34,7 +34,7 @@ export const StatementPage = () => {
   const shell = useTexts('shell')
   const { member, failed, refresh } = useMember()
   const statement = useStatement()
-  const { what, setWhat, period, setPeriod, choice, ask } = statement
+  const { what, setWhat, period, setPeriod, choice, load } = statement
   const { busy, download } = useDownload(statement)
   const [choosesDates, setChoosesDates] = useState(false)
 
@@ -102,8 +102,8 @@ export const StatementPage = () => {
             <PagedRows
               key={choice.join()}
               name={['wallet.statement', member.customerId, String(member.walletVersion), ...choice]}
-              ask={async before => {
-                const { lines, more } = await ask(before)
+              load={async before => {
+                const { lines, more } = await load(before)
                 const last = lines[lines.length - 1]
                 return { rows: entriesOf(lines), next: more && last ? String(last.version) : undefined }
               }}

@@ -11,7 +11,7 @@ import { lineFaces, outcomeOf } from './line-faces.ts'
 import type { useStatement } from './use-statement.ts'
 
 /** Saves what the statement shows as a file for spreadsheets, with headings in the player's language. */
-export const useDownload = ({ what, askAll }: Pick<ReturnType<typeof useStatement>, 'what' | 'askAll'>) => {
+export const useDownload = ({ what, loadAll }: Pick<ReturnType<typeof useStatement>, 'what' | 'loadAll'>) => {
   const t = useTexts('wallet')
   const { currency, decimals: booked } = useSettings()
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export const useDownload = ({ what, askAll }: Pick<ReturnType<typeof useStatemen
     if (busy) return
     setBusy(true)
     try {
-      const { lines, whole } = await askAll()
+      const { lines, whole } = await loadAll()
       await saveText('statement.csv', 'text/csv;charset=utf-8', csvOf([headings, ...lines.map(rowOf)]))
       if (!whole) showToast(t('csv_too_long'))
     } catch (error) {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useRequest } from '#request/request-context.ts'
 import { momentsOf, type Period } from './period.ts'
 
-type Asked = CallRequests['wallet.statement']
+type StatementQuery = CallRequests['wallet.statement']
 
 /** What the statement shows. */
 export type What = 'all' | 'payments' | 'games' | 'points'
 
-const asks: Readonly<Record<What, Asked>> = {
+const asks: Readonly<Record<What, StatementQuery>> = {
   all: {},
   payments: { kinds: 'payments' },
   games: { kinds: 'games' },
@@ -25,7 +25,7 @@ export const useStatement = () => {
   const [what, setWhat] = useState<What>('all')
   const [{ period, moments }, setChosen] = useState(() => ({ period: { name: 'all' } as Period, moments: momentsOf({ name: 'all' }, new Date()) }))
 
-  const ask = async (before: string | undefined) => {
+  const load = async (before: string | undefined) => {
     const page = before === undefined ? {} : { before: Number(before) }
     return await request('wallet.statement', { ...asks[what], ...moments, ...page }, { alert: false })
   }
@@ -37,14 +37,14 @@ export const useStatement = () => {
     setPeriod: (chosen: Period) => setChosen({ period: chosen, moments: momentsOf(chosen, new Date()) }),
     /** Names the choice. */
     choice: [what, moments.from ?? '', moments.until ?? ''],
-    ask,
+    load,
     /** All lines, as far as one file goes; `whole` is false if older ones were left out. */
-    askAll: async (): Promise<{ readonly lines: readonly StatementLine[]; readonly whole: boolean }> => {
+    loadAll: async (): Promise<{ readonly lines: readonly StatementLine[]; readonly whole: boolean }> => {
       const lines: StatementLine[] = []
       for (let page = 0; page < PAGES_OF_FILE; page++) {
         // Each page begins after the last line of the one before.
         const last = lines[lines.length - 1]
-        const answer = await ask(last && String(last.version))
+        const answer = await load(last && String(last.version))
         lines.push(...answer.lines)
         if (!answer.more) return { lines, whole: true }
       }

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { purposesAfter } from './agreed-purposes.ts'
-import { asksForPrivacy } from './consent-memory.ts'
+import { wantsPrivacy } from './consent-memory.ts'
 import { useChoose } from './use-choose.ts'
 
 /** Asks for consent: yes and no have the same weight, and the purposes are a tap away, off at first. */
@@ -33,7 +33,7 @@ export const AskConsent = () => {
             checked={purposes.measurement}
             onChange={event => change({ measurement: event.target.checked })}
           />
-          {!asksForPrivacy() && (
+          {!wantsPrivacy() && (
             <Checkbox label={t('consent_marketing')} checked={purposes.marketing} onChange={event => change({ marketing: event.target.checked })} />
           )}
           <Button look="quiet" wide busy={busy} onClick={() => void say(purposes)}>

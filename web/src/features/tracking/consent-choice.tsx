@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { purposesAfter } from './agreed-purposes.ts'
-import { asksForPrivacy, useChoice } from './consent-memory.ts'
+import { wantsPrivacy, useChoice } from './consent-memory.ts'
 import { useChoose } from './use-choose.ts'
 import styles from './privacy-page.module.css'
 
@@ -18,7 +18,7 @@ export const ConsentChoice = () => {
   // What was changed and not saved yet; all else follows the choice, which may be made while the page is open.
   const [changed, setChanged] = useState<Partial<Pick<Choice, 'measurement' | 'marketing'>>>({})
   const { measurement, marketing } = purposesAfter({ measurement: false, marketing: false, ...choice }, changed)
-  const input = asksForPrivacy()
+  const input = wantsPrivacy()
 
   const say = async (wanted: Parameters<typeof choose>[0]): Promise<void> => {
     setBusy(true)

@@ -27,15 +27,15 @@ export const noteChoice = (choice: Choice): void => {
 }
 
 /** Whether the browser asks sites not to pass data on (Global Privacy Control). */
-export const asksForPrivacy = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+export const wantsPrivacy = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
-const TOLD = 'SHELL_consentTold'
-const told = createStore<string | null>(() => localStore.get(TOLD))
+const SHOWN = 'SHELL_consentTold'
+const shown = createStore<string | null>(() => localStore.get(SHOWN))
 
 /** The version of the text that this visitor was told of, where the merchant only tells; null before that. */
-export const useToldVersion = (): string | null => useStore(told, null)
+export const useShownVersion = (): string | null => useStore(shown, null)
 
-export const noteTold = (version: string): void => {
-  localStore.set(TOLD, version)
-  told.set(version)
+export const noteShown = (version: string): void => {
+  localStore.set(SHOWN, version)
+  shown.set(version)
 }

@@ -8,7 +8,7 @@ import { shieldIcon } from '#ui/icons.ts'
 import { Modal } from '#ui/modal.tsx'
 import { NoticeBody } from '#ui/notice-body.tsx'
 import { AskConsent } from './ask-consent.tsx'
-import { noteTold } from './consent-memory.ts'
+import { noteShown } from './consent-memory.ts'
 import styles from './consent-sheet.module.css'
 
 /** Asks for consent; where the merchant only tells, says what is collected, once for each version of the text. The way to the choice stands in both. */
@@ -19,7 +19,7 @@ export const ConsentSheet = ({ open }: { readonly open: boolean }) => {
   const setting = useSettings().tracking
   const tells = setting?.mode === 'notice'
   const hasRead = () => {
-    if (setting && tells) noteTold(setting.version)
+    if (setting && tells) noteShown(setting.version)
     closePrompt('consent')
   }
   return (

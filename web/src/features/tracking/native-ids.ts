@@ -8,9 +8,9 @@ interface AppWindow {
 
 /** What the app around the page tells of its installation; undefined if it tells nothing. What breaks its pattern is left out, so that no event is refused for it. */
 export const nativeIdsOf = ({ foyerIds }: AppWindow): NativeIds | undefined => {
-  const told = (typeof foyerIds === 'object' && foyerIds !== null ? foyerIds : {}) as Readonly<Record<string, unknown>>
+  const reported = (typeof foyerIds === 'object' && foyerIds !== null ? foyerIds : {}) as Readonly<Record<string, unknown>>
   const ids = Object.entries(nativeIdPatterns).flatMap(([name, pattern]) => {
-    const id = told[name]
+    const id = reported[name]
     return typeof id === 'string' && new RegExp(pattern).test(id) ? [[name, id] as const] : []
   })
   return ids.length === 0 ? undefined : Object.fromEntries(ids)

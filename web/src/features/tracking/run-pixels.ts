@@ -5,7 +5,7 @@ import { keepMetaCookies } from './meta-cookies.ts'
 import { removePixelCookies } from './pixel-cookies.ts'
 import type { Agreed, PixelPage } from './pixels/pixel.ts'
 import { startPixels } from './pixels/running-pixels.ts'
-import { toldIds } from './pixels/sent-ids.ts'
+import { sentIds } from './pixels/sent-ids.ts'
 
 const NO: Agreed = { measurement: false, marketing: false }
 const FBP_DIGITS = 1e10
@@ -28,7 +28,7 @@ const close = (policy: string): void =>
 /** Does for advertising what the server says that this visitor allows. */
 export const runPixels = ({ metaCookies, scripts, closing }: CallAnswers['tracking.pixels'], agreed: Agreed, facebookClickId: string | undefined) => {
   if (metaCookies) keepMetaCookies(cookiePage(), facebookClickId, Date.now(), String(Math.floor(Math.random() * FBP_DIGITS)))
-  const running = startPixels(scripts, thisPage(), agreed, toldIds(localStore))
+  const running = startPixels(scripts, thisPage(), agreed, sentIds(localStore))
   return {
     ...running,
     end(): void {

@@ -26,7 +26,7 @@ export const inTurnOfTabs = <Result>(work: () => Promise<Result>): Promise<Resul
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
 /** How long the server asks to wait, ms. */
-const askedWait = (error: RequestError): number => {
+const requestedWait = (error: RequestError): number => {
   const { retryAfter } = (error.value ?? {}) as { readonly retryAfter?: unknown }
   return typeof retryAfter === 'number' ? retryAfter * 1000 : 0
 }
@@ -37,7 +37,7 @@ export const createSender = ({ queue, request, visitor, inTurn, schedule, news }
   let cancel: () => void = () => undefined
   let running: Promise<void> | undefined
   /** Whether `send` was called since the sender last began: a call that comes while it ends must not be lost. */
-  let isAsked = false
+  let isRequested = false
 
   const sendAll = async (): Promise<void> => {
     for (let events = queue.next(); events.length > 0; events = queue.next()) {
@@ -52,14 +52,14 @@ export const createSender = ({ queue, request, visitor, inTurn, schedule, news }
       } catch (error) {
         // What the server cannot read today it cannot read tomorrow.
         if (error instanceof RequestError && error.code === 'request.invalid') queue.settle(ids)
-        else return later(error instanceof RequestError ? askedWait(error) : 0)
+        else return later(error instanceof RequestError ? requestedWait(error) : 0)
       }
     }
   }
 
-  const sendWhileAsked = async (): Promise<void> => {
-    while (isAsked) {
-      isAsked = false
+  const sendWhileRequested = async (): Promise<void> => {
+    while (isRequested) {
+      isRequested = false
       cancel()
       await inTurn(sendAll)
     }
@@ -68,13 +68,13 @@ export const createSender = ({ queue, request, visitor, inTurn, schedule, news }
   const later = (least: number): void => {
     const wait = Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT)
     failures += 1
-    isAsked = false
+    isRequested = false
     cancel = schedule(() => void send(), Math.max(wait, least))
   }
 
   const send = async (): Promise<void> => {
-    isAsked = true
-    running ??= sendWhileAsked().finally(() => {
+    isRequested = true
+    running ??= sendWhileRequested().finally(() => {
       running = undefined
     })
     await running

@@ -1,4 +1,4 @@
-import { UNASKED } from '@foyer/contract/tracking/unanswered'
+import { UNANSWERED } from '@foyer/contract/tracking/unanswered'
 import { useEffect, useRef } from 'react'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
@@ -6,7 +6,7 @@ import { useAddress } from '#navigation/use-address.ts'
 import { usePromptReport } from '#notices/use-prompt-report.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
-import { asksForPrivacy, holds, noteTold, useChoice, useToldVersion } from './consent-memory.ts'
+import { wantsPrivacy, holds, noteShown, useChoice, useShownVersion } from './consent-memory.ts'
 import { observePage } from './observe-page.ts'
 import { pageAt } from './page-at.ts'
 import { pageTracker } from './page-tracker.ts'
@@ -25,14 +25,14 @@ export const Tracking = ({ bare }: { readonly bare: boolean }) => {
   const isKnown = setting !== null && holds(choice, setting)
   // Before the effects that notice moments, so that a sign-in waits until it is known who signed in.
   usePixels(tracker, isKnown ? choice : undefined, token)
-  const toldVersion = useToldVersion()
-  const mustTell = setting?.mode === 'ask' ? !isKnown : setting?.mode === 'notice' && toldVersion !== setting.version
+  const shownVersion = useShownVersion()
+  const mustShow = setting?.mode === 'ask' ? !isKnown : setting?.mode === 'notice' && shownVersion !== setting.version
   // On the page of privacy the same choice stands in the page.
-  usePromptReport('consent', mustTell && !bare && path !== paths.privacy)
+  usePromptReport('consent', mustShow && !bare && path !== paths.privacy)
 
   // Whoever goes to the choice has read what is collected.
   useEffect(() => {
-    if (setting?.mode === 'notice' && path === paths.privacy) noteTold(setting.version)
+    if (setting?.mode === 'notice' && path === paths.privacy) noteShown(setting.version)
   }, [setting, path])
   useEffect(() => observePage(tracker), [tracker])
   useEffect(() => {
@@ -51,7 +51,7 @@ export const Tracking = ({ bare }: { readonly bare: boolean }) => {
   useEffect(() => {
     if (isKnown) tracker.chosen(choice)
     // Where nobody is asked, what the page begins with is told to the server as the choice; a no stays a no.
-    else if (setting && setting.mode !== 'ask' && choice === null) void choose({ measurement: true, marketing: !asksForPrivacy() }, UNASKED)
+    else if (setting && setting.mode !== 'ask' && choice === null) void choose({ measurement: true, marketing: !wantsPrivacy() }, UNANSWERED)
   }, [tracker, choose, setting, choice, isKnown])
   return null
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '#device/idle.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
-import { asksForPrivacy } from './consent-memory.ts'
+import { wantsPrivacy } from './consent-memory.ts'
 import type { PageTracker } from './page-tracker.ts'
 import type { Agreed } from './pixels/pixel.ts'
 import { scriptsHere } from './scripts-here.ts'
@@ -26,7 +26,7 @@ export const usePixels = (tracker: PageTracker, agreed: Agreed | undefined, toke
     if (!inPage || !agreed) return undefined
     // The page works without it.
     const stop = () => void end(tracker).catch(() => undefined)
-    if (!agreed.marketing || asksForPrivacy()) return stop()
+    if (!agreed.marketing || wantsPrivacy()) return stop()
     let isOver = false
     tracker.pixels.wait()
     const load = async (): Promise<void> => {

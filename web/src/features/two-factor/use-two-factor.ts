@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPhoneCode, type PhoneCode } from '#blocks/identity/phone-code.ts'
 import { internationalNumber } from '#blocks/identity/phone-number.ts'
-import { tellIdentityProblem } from '#blocks/identity/show-identity-problem.ts'
+import { showIdentityProblem } from '#blocks/identity/show-identity-problem.ts'
 import { useTimedSend, type TimedSend } from '#blocks/one-time-code/use-timed-send.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
@@ -65,7 +65,7 @@ export const useTwoFactor = ({ firstStep, remember, complete }: SecondStep): Two
     try {
       return await work()
     } catch (error) {
-      if (!tellIdentityProblem(error, errors)) throw error
+      if (!showIdentityProblem(error, errors)) throw error
       return undefined
     }
   }

@@ -31,7 +31,7 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState('')
   const { wrong, mark, clear } = useWrongFields<'amount'>()
-  const { processing, refused, clear: clearRefused, ask } = useNewDeposit()
+  const { processing, refused, clear: clearRefused, submit } = useNewDeposit()
 
   const channel = channels.find(({ id, open }) => open && id === chosen) ?? channels.find(({ open }) => open)
   if (!channel) return null
@@ -48,7 +48,7 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
     <Form
       onSubmit={form => {
         const fault = typeof outcome === 'number' ? undefined : typed.trim() === '' ? errors('required') : errors(outcome)
-        if (mark(form, { amount: fault })) void ask({ channel: channel.id, amount: text, currency })
+        if (mark(form, { amount: fault })) void submit({ channel: channel.id, amount: text, currency })
       }}
     >
       <Group heading={t('channel_choose')}>

@@ -31,7 +31,7 @@ export const DepositList = ({ sessionId }: { readonly sessionId: string }) => {
     <List heading={t('deposits')}>
       <PagedRows
         name={['payments.deposits', sessionId, language]}
-        ask={async after => {
+        load={async after => {
           const { deposits, next } = await request('payments.deposits', after === undefined ? {} : { after }, { alert: false })
           return { rows: deposits, next }
         }}

@@ -21,7 +21,7 @@ const Body = ({ sessionId }: { readonly sessionId: string }) => {
   const { request } = useRequest()
   const language = useLanguage()
   const quiet = { alert: false }
-  const ask = async () => {
+  const load = async () => {
     const [setting, { deposits }] = await Promise.all([
       request('payments.depositChannels', {}, quiet),
       // Without it the form begins as a first one does.
@@ -29,7 +29,7 @@ const Body = ({ sessionId }: { readonly sessionId: string }) => {
     ])
     return { setting, last: deposits[0] }
   }
-  const { data, error, mutate } = useSWR(['deposit.begin', sessionId, language], ask, { shouldRetryOnError: false })
+  const { data, error, mutate } = useSWR(['deposit.begin', sessionId, language], load, { shouldRetryOnError: false })
   if (!data) return error === undefined ? <Skeleton shape="panel" /> : <Failed title={t('channels_failed')} onRetry={() => void mutate()} />
   return data.setting.channels.some(({ open }) => open) ? <QuickDeposit {...data} /> : <Closed />
 }

@@ -14,8 +14,8 @@ export const DepositTab = ({ sessionId }: { readonly sessionId: string }) => {
   const { request } = useRequest()
   const language = useLanguage()
   const pause = usePause()
-  const ask = () => request('payments.depositChannels', {}, { alert: false })
-  const { data, error, mutate } = useSWR(['payments.depositChannels', sessionId, language], ask, { shouldRetryOnError: false })
+  const load = () => request('payments.depositChannels', {}, { alert: false })
+  const { data, error, mutate } = useSWR(['payments.depositChannels', sessionId, language], load, { shouldRetryOnError: false })
   return (
     <>
       {pause && <PauseNotice pause={pause} />}

@@ -43,7 +43,7 @@ export const QuickDeposit = ({ setting: { channels, currency, decimals }, last }
   const [isChoosing, setChoosing] = useState(false)
   const [typed, setTyped] = useState<string>()
   const { wrong, mark, clear } = useWrongFields<'amount'>()
-  const { processing, refused, clear: clearRefused, ask } = useNewDeposit()
+  const { processing, refused, clear: clearRefused, submit } = useNewDeposit()
 
   const choice = depositChoice(channels, last, wanted)
   if (!choice) return null
@@ -66,7 +66,7 @@ export const QuickDeposit = ({ setting: { channels, currency, decimals }, last }
         const fault = amount !== undefined ? undefined : value.trim() === '' ? errors('required') : errors(outcome as Exclude<typeof outcome, number>)
         if (!mark(form, { amount: fault })) return
         keepLeftGame(search ? `${path}?${search}` : path)
-        void ask({ channel: channel.id, amount: text, currency }, { keepsPage: true })
+        void submit({ channel: channel.id, amount: text, currency }, { keepsPage: true })
       }}
     >
       <ul className={styles.channels}>

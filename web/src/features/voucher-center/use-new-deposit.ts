@@ -7,7 +7,7 @@ import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
 import { usePaymentForm } from './use-payment-form.ts'
 
-interface Asked {
+interface DepositOrder {
   readonly channel: string
   /** As a call writes it. */
   readonly amount: string
@@ -23,7 +23,7 @@ export const useNewDeposit = () => {
   const { request } = useRequest()
   const navigate = useNavigate()
   const { send, ...state } = usePaymentForm()
-  const ask = (input: Asked, { keepsPage = false } = {}) =>
+  const submit = (input: DepositOrder, { keepsPage = false } = {}) =>
     send(async () => {
       const key = formKeyOf(sessionStore, FORM, JSON.stringify(input), randomBytes)
       const { id, url } = await request('payments.createDeposit', { key, ...input }, { alert: false })
@@ -32,5 +32,5 @@ export const useNewDeposit = () => {
       navigate(paths.deposit(id), { replace: !keepsPage })
       if (url) window.location.assign(url)
     })
-  return { ...state, ask }
+  return { ...state, submit }
 }

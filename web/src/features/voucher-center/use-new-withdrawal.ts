@@ -8,7 +8,7 @@ import { useRequest } from '#request/request-context.ts'
 import { useMember } from '#session/use-member.ts'
 import { usePaymentForm } from './use-payment-form.ts'
 
-interface Asked {
+interface WithdrawalOrder {
   readonly account: string
   /** As a call writes it. */
   readonly amount: string
@@ -24,7 +24,7 @@ export const useNewWithdrawal = () => {
   const { refresh } = useMember()
   const confirmation = useConfirmation()
   const { send, ...state } = usePaymentForm()
-  const ask = (input: Asked) =>
+  const submit = (input: WithdrawalOrder) =>
     send(async () => {
       const key = formKeyOf(sessionStore, FORM, JSON.stringify(input), randomBytes)
       const answer = await confirmation.guard(() => request('payments.createWithdrawal', { key, ...input }, { alert: false }))
@@ -33,5 +33,5 @@ export const useNewWithdrawal = () => {
       refresh()
       navigate(paths.withdrawal(answer.id), { replace: true })
     })
-  return { ...state, confirmation, ask }
+  return { ...state, confirmation, submit }
 }

@@ -14,11 +14,11 @@ const OPEN: readonly Payment['state'][] = ['created', 'pending', 'waiting', 'hel
 const isOpen = ({ state }: Payment): boolean => OPEN.includes(state)
 
 /** One payment, followed until it ends; then the balance is asked for anew. `name` is that of the call which `ask` makes. */
-export const usePayment = <One extends Payment>(name: string, id: string, ask: () => Promise<One>) => {
+export const usePayment = <One extends Payment>(name: string, id: string, load: () => Promise<One>) => {
   const session = useSession()
   const language = useLanguage()
   const { refresh } = useMember()
-  const answer = useSWR(session ? [name, session.id, id, language] : null, ask)
+  const answer = useSWR(session ? [name, session.id, id, language] : null, load)
   usePolling(answer, latest => (latest ? pollAfter(isOpen(latest), latest.createdAt, Date.now()) : 0))
   const { data, error, mutate } = answer
   const ended = data !== undefined && !isOpen(data)

@@ -40,7 +40,7 @@ export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState('')
   const { wrong, mark, clear } = useWrongFields<'amount'>()
-  const { processing, refused, clear: clearRefused, confirmation, ask } = useNewWithdrawal()
+  const { processing, refused, clear: clearRefused, confirmation, submit } = useNewWithdrawal()
 
   const account = accounts.find(one => one.id === chosen && isUsable(one)) ?? accounts.find(isUsable)
   const rule = { decimals, least, most, available: balance?.main }
@@ -74,7 +74,7 @@ export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
         <Form
           onSubmit={form => {
             const fault = typeof outcome === 'number' ? undefined : typed.trim() === '' ? errors('required') : errors(outcome)
-            if (mark(form, { amount: fault })) void ask({ account: account.id, amount: text, currency })
+            if (mark(form, { amount: fault })) void submit({ account: account.id, amount: text, currency })
           }}
         >
           <AmountField

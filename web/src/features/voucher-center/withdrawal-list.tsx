@@ -41,7 +41,7 @@ export const WithdrawalList = ({ sessionId }: { readonly sessionId: string }) =>
     <List heading={payout('withdrawals')}>
       <PagedRows
         name={['payments.withdrawals', sessionId, language]}
-        ask={async after => {
+        load={async after => {
           const { withdrawals, next } = await request('payments.withdrawals', after === undefined ? {} : { after }, { alert: false })
           return { rows: withdrawals, next }
         }}

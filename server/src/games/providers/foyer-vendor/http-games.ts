@@ -27,7 +27,7 @@ export const httpGames = (
   { clock, fetch }: Pick<ProviderParts, 'clock' | 'fetch'>,
   accountOf: (merchant: ProviderMerchant) => VendorAccount | undefined,
 ): GameProvider => {
-  const { ask, readable, ownPage } = companyClient<VendorAccount>(
+  const { call, readable, ownPage } = companyClient<VendorAccount>(
     { fetch },
     {
       name: 'the vendor of games',
@@ -53,7 +53,7 @@ export const httpGames = (
 
   const open = async (merchant: ProviderMerchant, order: TrialOrder & Partial<Pick<LaunchOrder, 'walletUrl'>>, mode: 'real' | 'trial') => {
     const { walletUrl, ...rest } = order
-    const text = await ask(merchant, 'POST', '/v1/launch', {
+    const text = await call(merchant, 'POST', '/v1/launch', {
       ...rest,
       mode,
       decimals: merchant.settings.decimals,
@@ -67,7 +67,7 @@ export const httpGames = (
     token: 'once',
 
     async games(merchant) {
-      const { games } = readable(merchant, GamesAnswer, await ask(merchant, 'GET', '/v1/games'))
+      const { games } = readable(merchant, GamesAnswer, await call(merchant, 'GET', '/v1/games'))
       return games.map(({ game, name, trial, rtp, open: isOpen = true }) => ({ game, name, trial, rtp, open: isOpen }))
     },
 
@@ -75,7 +75,7 @@ export const httpGames = (
     trial: (order, merchant) => open(merchant, order, 'trial'),
 
     async round(round, merchant) {
-      const text = await ask(merchant, 'GET', `/v1/rounds/${encodeURIComponent(round)}`)
+      const text = await call(merchant, 'GET', `/v1/rounds/${encodeURIComponent(round)}`)
       if (text === undefined) return undefined
       const { staked, won, beganAt, endedAt, replayUrl, ...rest } = readable(merchant, RoundAnswer, text)
       const { game, player, state, currency, ...detail } = rest
@@ -97,7 +97,7 @@ export const httpGames = (
 
     async transactions({ since, until, after }, merchant) {
       const query = new URLSearchParams({ since: since.toISOString(), until: until.toISOString(), ...(after !== undefined && { after }) })
-      const page = readable(merchant, TransactionsAnswer, await ask(merchant, 'GET', `/v1/transactions?${query.toString()}`))
+      const page = readable(merchant, TransactionsAnswer, await call(merchant, 'GET', `/v1/transactions?${query.toString()}`))
       return {
         transactions: page.transactions.map(({ bet, amount, currency, at, ...rest }) => ({
           ...rest,

@@ -49,7 +49,12 @@ export const httpHub88 = (
   { fetch }: Pick<ProviderParts, 'fetch'>,
   accountOf: (merchant: ProviderMerchant) => Hub88Account | undefined,
 ): GameProvider => {
-  const { accountOr, ask, readable, ownPage } = companyClient<Hub88Account>(
+  const {
+    accountOr,
+    call: query,
+    readable,
+    ownPage,
+  } = companyClient<Hub88Account>(
     { fetch },
     {
       name: 'Hub88',
@@ -62,7 +67,7 @@ export const httpHub88 = (
 
   const call = async <Schema extends TSchema>(merchant: ProviderMerchant, path: string, content: object, schema: Schema): Promise<Static<Schema>> => {
     const request = { operator_id: accountOr(merchant).operator, ...content }
-    return readable(merchant, schema, await ask(merchant, 'POST', `/operator/generic/v2/${path}`, request))
+    return readable(merchant, schema, await query(merchant, 'POST', `/operator/generic/v2/${path}`, request))
   }
 
   const open = async (merchant: ProviderMerchant, { game, language, device, lobbyUrl, ip, country }: TrialOrder, more: object) => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 
 /** What Hub88 asks of the wallet, signed by it unless another key is named. */
-const ask = async (call: string, content: object, key = theirs.privateKey) => {
+const query = async (call: string, content: object, key = theirs.privateKey) => {
   const body = JSON.stringify({ user: player, request_uuid: 'r-1', ...content })
   const headers = { 'content-type': 'application/json', 'x-hub88-signature': signBody(key, body) }
   const reply = await sendInto(wire.app, '198.51.100.9')({ method: 'POST', path: `/vendor/v1/alpha/${call}`, headers, body })
@@ -84,9 +84,9 @@ test('a game is asked for in the form of Hub88, for money and for trial', async 
 
 test('the wallet answers in the form of Hub88: 1/100,000 of the currency, and its statuses', async () => {
   const token = await launch()
-  const told = (status: string, balance: number) => ({ user: player, request_uuid: 'r-1', status, currency: 'PHP', balance })
-  expect(await ask('user/info', {})).toEqual(told('RS_OK', 10_000_000))
-  expect(await ask('user/balance', { token, game_code: 'clt_dragonrising' })).toEqual(told('RS_OK', 10_000_000))
+  const answer = (status: string, balance: number) => ({ user: player, request_uuid: 'r-1', status, currency: 'PHP', balance })
+  expect(await query('user/info', {})).toEqual(answer('RS_OK', 10_000_000))
+  expect(await query('user/balance', { token, game_code: 'clt_dragonrising' })).toEqual(answer('RS_OK', 10_000_000))
 
   const round = 'round-1'
   const bet = {
@@ -99,22 +99,24 @@ test('the wallet answers in the form of Hub88: 1/100,000 of the currency, and it
     currency: 'PHP',
     is_free: false,
   }
-  expect(await ask('transaction/bet', bet)).toEqual(told('RS_OK', 7_500_000))
-  expect(await ask('transaction/bet', { ...bet, request_uuid: 'r-2' })).toEqual({ ...told('RS_OK', 7_500_000), request_uuid: 'r-2' })
-  expect(await ask('transaction/bet', { ...bet, amount: 100_000 })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' })
-  expect(await ask('transaction/bet', { ...bet, transaction_uuid: 'fine', amount: 100 })).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' })
-  expect(await ask('transaction/bet', { ...bet, transaction_uuid: 'much', amount: 9_000_000 })).toEqual(told('RS_ERROR_NOT_ENOUGH_MONEY', 7_500_000))
+  expect(await query('transaction/bet', bet)).toEqual(answer('RS_OK', 7_500_000))
+  expect(await query('transaction/bet', { ...bet, request_uuid: 'r-2' })).toEqual({ ...answer('RS_OK', 7_500_000), request_uuid: 'r-2' })
+  expect(await query('transaction/bet', { ...bet, amount: 100_000 })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' })
+  expect(await query('transaction/bet', { ...bet, transaction_uuid: 'fine', amount: 100 })).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' })
+  expect(await query('transaction/bet', { ...bet, transaction_uuid: 'much', amount: 9_000_000 })).toEqual(
+    answer('RS_ERROR_NOT_ENOUGH_MONEY', 7_500_000),
+  )
 
   const follows = { token, reference_transaction_uuid: bet.transaction_uuid, round, game_code: 'clt_dragonrising' }
   const win = { ...follows, transaction_uuid: randomUUID(), amount: 5_000_000, currency: 'PHP', round_closed: true }
-  expect(await ask('transaction/win', win)).toEqual(told('RS_OK', 12_500_000))
-  expect(await ask('transaction/win', { ...win, transaction_uuid: 'x', reference_transaction_uuid: 'none' })).toMatchObject({
+  expect(await query('transaction/win', win)).toEqual(answer('RS_OK', 12_500_000))
+  expect(await query('transaction/win', { ...win, transaction_uuid: 'x', reference_transaction_uuid: 'none' })).toMatchObject({
     status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   })
   const lost = { ...bet, transaction_uuid: 'lost', round: 'round-2', round_closed: true, amount: 500_000 }
-  expect(await ask('transaction/bet', lost)).toEqual(told('RS_OK', 12_000_000))
-  expect(await ask('transaction/rollback', { ...follows, round: 'round-2', reference_transaction_uuid: 'lost', transaction_uuid: 'back' })).toEqual(
-    told('RS_OK', 12_500_000),
+  expect(await query('transaction/bet', lost)).toEqual(answer('RS_OK', 12_000_000))
+  expect(await query('transaction/rollback', { ...follows, round: 'round-2', reference_transaction_uuid: 'lost', transaction_uuid: 'back' })).toEqual(
+    answer('RS_OK', 12_500_000),
   )
   expect((await roundsOf(database.db, player)).map(({ round: name, state, staked, won }) => [name, state, staked, won])).toEqual([
     ['round-1', 'closed', 2_500, 5_000],
@@ -122,13 +124,13 @@ test('the wallet answers in the form of Hub88: 1/100,000 of the currency, and it
   ])
 
   await client.call('session.logout', {})
-  expect(await ask('transaction/bet', { ...bet, transaction_uuid: 'late' })).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' })
-  expect(await ask('transaction/bet', bet)).toEqual(told('RS_OK', 7_500_000))
+  expect(await query('transaction/bet', { ...bet, transaction_uuid: 'late' })).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' })
+  expect(await query('transaction/bet', bet)).toEqual(answer('RS_OK', 7_500_000))
 })
 
 test('what Hub88 has not signed is told nothing', async () => {
-  expect(await ask('user/info', {}, ours.privateKey)).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' })
-  expect(await ask('transaction/steal', {})).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' })
+  expect(await query('user/info', {}, ours.privateKey)).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' })
+  expect(await query('transaction/steal', {})).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' })
 })
 
 test('its list of transactions is read: those that succeeded, in our smallest unit', async () => {

@@ -21,7 +21,7 @@ const fieldTable = (title: string, schema: TSchema): string => {
 }
 
 const facts = (call: CallDeclaration): string => {
-  const told = [
+  const facts = [
     { none: 'no session', optional: 'session optional', required: 'session required' }[call.session],
     call.encrypted ? 'encrypted' : 'plain',
     `ModuleId ${call.moduleId}`,
@@ -33,7 +33,7 @@ const facts = (call: CallDeclaration): string => {
     ...(call.crossOrigin ? [call.crossOrigin === 'own' ? 'from every host of the merchant' : 'from every page'] : []),
     ...(call.bare ? ['bare answer'] : []),
   ]
-  return `<ul class="facts">${told.map(fact => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`
+  return `<ul class="facts">${facts.map(fact => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`
 }
 
 const errorTable = (codes: readonly ErrorCode[]): string => {

@@ -100,10 +100,10 @@ test.each<[string, Parameters<typeof testMerchant>[2]]>([
   ['a region that is not served', { regions: { deniedCountries: ['BR'] } }],
 ])('in %s the script gets the entries whose links name the member; without such an entry there is no script (spec 2 §5)', async (_why, closed) => {
   const entries = [{ url: 'https://chat.example', csType: 'LIVECHAT' as const }]
-  const told = testMerchant('lumina', {}, { ...closed, customerService: entries })
-  const { body } = await (await createPageApp([told])).get('/m/home')
+  const closedMerchant = testMerchant('lumina', {}, { ...closed, customerService: entries })
+  const { body } = await (await createPageApp([closedMerchant])).get('/m/home')
   const data = JSON.parse(/id="notice-data">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as unknown
-  expect(data).toEqual({ language: 'EN', service: told.settings.customerService })
+  expect(data).toEqual({ language: 'EN', service: closedMerchant.settings.customerService })
   const plain = testMerchant('lumina', {}, { ...closed, customerService: [{ url: 'https://chat.example' }] })
   expect((await (await createPageApp([plain])).get('/m/home')).body).not.toContain('notice-data')
 })

@@ -27,8 +27,8 @@ const serviceOf = ({ merchant }: Reader, label: string): Notice['service'] => {
 /** Entries whose links say who a member is; only the browser knows that (spec 2 §5, Customer-service link building). */
 const dataOf = ({ language, merchant }: Reader): Notice['data'] => {
   const entries = merchant?.settings.customerService ?? []
-  const isTold = entries.some(({ csType, csPosition }) => csType !== undefined && csPosition !== 'PAGE')
-  return { language, ...(isTold && { service: entries }) }
+  const isShown = entries.some(({ csType, csPosition }) => csType !== undefined && csPosition !== 'PAGE')
+  return { language, ...(isShown && { service: entries }) }
 }
 
 /** In the visitor's language, and also in English if that is another one (spec 2 §2, maintenance page). */

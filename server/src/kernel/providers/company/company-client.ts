@@ -73,7 +73,7 @@ export const companyClient = <Account extends CompanyAccount>(
      * The answer's text; undefined where a GET is answered with 404. `path` follows the account's address. `unclear`: statuses that are no definite
      * refusal of this request.
      */
-    async ask(
+    async call(
       merchant: ProviderMerchant,
       method: 'GET' | 'POST',
       path: string,

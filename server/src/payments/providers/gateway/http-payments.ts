@@ -26,7 +26,7 @@ export const httpPayments = (
   { clock, fetch }: Pick<ProviderParts, 'clock' | 'fetch'>,
   accountOf: (merchant: ProviderMerchant) => GatewayAccount | undefined,
 ): PaymentProvider => {
-  const { accountOr, ask, readable, ownPage } = companyClient<GatewayAccount>(
+  const { accountOr, call, readable, ownPage } = companyClient<GatewayAccount>(
     { fetch },
     {
       name: 'the payment gateway',
@@ -56,22 +56,22 @@ export const httpPayments = (
 
     async deposit({ amount, currency, expiresAt, ...order }, merchant) {
       const content = { ...order, ...sum(merchant, amount, currency), expiresAt: expiresAt.toISOString() }
-      const { id, url } = readable(merchant, DepositOpened, await ask(merchant, 'POST', '/v1/deposits', content))
+      const { id, url } = readable(merchant, DepositOpened, await call(merchant, 'POST', '/v1/deposits', content))
       return { providerId: id, url: ownPage(merchant, url) }
     },
 
     async withdraw({ amount, currency, bank, number, holder, ...order }, merchant) {
       const content = { ...order, ...sum(merchant, amount, currency), to: { bank, number, holder } }
-      const { id } = readable(merchant, WithdrawalTaken, await ask(merchant, 'POST', '/v1/withdrawals', content, [409]))
+      const { id } = readable(merchant, WithdrawalTaken, await call(merchant, 'POST', '/v1/withdrawals', content, [409]))
       return { providerId: id }
     },
 
     async refund(reference, merchant) {
-      await ask(merchant, 'POST', `/v1/deposits/${reference}/refund`, {})
+      await call(merchant, 'POST', `/v1/deposits/${reference}/refund`, {})
     },
 
     async status(kind, reference, merchant) {
-      const text = await ask(merchant, 'GET', `/v1/${kind}s/${reference}`)
+      const text = await call(merchant, 'GET', `/v1/${kind}s/${reference}`)
       if (text === undefined) return undefined
       const news = newsIn(text, accountOr(merchant).account, merchant.settings.decimals)
       if (news?.kind !== kind || news.reference !== reference)
@@ -81,7 +81,7 @@ export const httpPayments = (
 
     async payments({ since, until, after }, merchant) {
       const query = new URLSearchParams({ since: since.toISOString(), until: until.toISOString(), ...(after !== undefined && { after }) })
-      const page = readable(merchant, PaymentsAnswer, await ask(merchant, 'GET', `/v1/payments?${query.toString()}`))
+      const page = readable(merchant, PaymentsAnswer, await call(merchant, 'GET', `/v1/payments?${query.toString()}`))
       const { account } = accountOr(merchant)
       return {
         payments: page.payments.map(body => {

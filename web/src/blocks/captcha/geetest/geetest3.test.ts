@@ -13,35 +13,35 @@ describe('GeeTest v3 in the page (docs/captcha.md)', () => {
   const validate = { geetest_challenge: 'cc', geetest_validate: 'v', geetest_seccode: 'v|jordan' }
 
   it('is ready, is shown, and reports challenge and seccode', async () => {
-    const { told, done, init } = fakeGeetest(validate)
+    const { handlers, done, init } = fakeGeetest(validate)
     globalThis.initGeetest = init
     const events = listening()
     const starting = startGeetest3(three, events)
-    told['onReady']?.()
+    handlers['onReady']?.()
     const challenge = await starting
     if (challenge.kind !== 'geetest') throw new Error('not GeeTest')
     challenge.show()
-    told['onSuccess']?.()
+    handlers['onSuccess']?.()
     expect(events.onSolved).toHaveBeenCalledWith({ fields: { geetestChallenge: 'cc', geetestSeccode: 'v|jordan' } })
-    told['onClose']?.()
+    handlers['onClose']?.()
     expect(events.onClosed).toHaveBeenCalledOnce()
     challenge.destroy()
     expect(done).toEqual(['verify', 'destroy'])
   })
 
   it('an error before it is ready fails the start, a later one is reported', async () => {
-    const { told, init } = fakeGeetest(validate)
+    const { handlers, init } = fakeGeetest(validate)
     globalThis.initGeetest = init
     const error = { error_code: 'error_104', user_error: 'Not valid' }
     const starting = startGeetest3(three, listening())
-    told['onError']?.(error)
+    handlers['onError']?.(error)
     await expect(starting).rejects.toEqual(new CaptchaFailure({ message: 'Not valid', code: 104 }))
 
     const events = listening()
     const started = startGeetest3(three, events)
-    told['onReady']?.()
+    handlers['onReady']?.()
     await started
-    told['onError']?.(error)
+    handlers['onError']?.(error)
     expect(events.onFailed).toHaveBeenCalledWith({ message: 'Not valid', code: 104 })
   })
 })

@@ -13,24 +13,24 @@ describe('GeeTest v4 in the page', () => {
   const validate = { lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1' }
 
   it('is ready, is shown, and reports the result of getValidate', async () => {
-    const { told, done, init } = fakeGeetest(validate)
+    const { handlers, done, init } = fakeGeetest(validate)
     globalThis.initGeetest4 = init
     const events = listening()
     const starting = startGeetest4(four, events)
-    told['onReady']?.()
+    handlers['onReady']?.()
     const challenge = await starting
     if (challenge.kind !== 'geetest') throw new Error('not GeeTest')
     challenge.show()
-    told['onSuccess']?.()
+    handlers['onSuccess']?.()
     expect(events.onSolved).toHaveBeenCalledWith({ fields: { geetestValidateV4: validate } })
     expect(done).toEqual(['showCaptcha'])
   })
 
   it('a resource that takes too long (60205) is a network failure', async () => {
-    const { told, init } = fakeGeetest(validate)
+    const { handlers, init } = fakeGeetest(validate)
     globalThis.initGeetest4 = init
     const starting = startGeetest4(four, listening())
-    told['onError']?.({ code: '60205', msg: 'Network failure', desc: { detail: 'gct resource load timeout' } })
+    handlers['onError']?.({ code: '60205', msg: 'Network failure', desc: { detail: 'gct resource load timeout' } })
     await expect(starting).rejects.toEqual(new CaptchaFailure({ message: 'No connection', code: 60_205 }))
   })
 })

@@ -14,11 +14,11 @@ export interface Step {
 /** Where one of these is wrong, nothing else can be read. */
 const FATAL: readonly string[] = ['form', 'signature'] satisfies StepName[]
 /** Faults that are told as one step: of a beacon, of the published choices, and of a text by rules that this page does not know. */
-const toldAs: Readonly<Record<string, StepName>> = { round: 'beacon', chain: 'beacon', code: 'form', choices: 'winners' }
+const shownAs: Readonly<Record<string, StepName>> = { round: 'beacon', chain: 'beacon', code: 'form', choices: 'winners' }
 
 /** Each step with what came of it; `without`: steps for which there is nothing to check. */
 export const stepsOf = <Name extends StepName>(names: readonly Name[], faults: readonly string[], without: readonly Name[] = []): readonly Step[] => {
-  const wrong = faults.map(fault => toldAs[fault] ?? fault)
+  const wrong = faults.map(fault => shownAs[fault] ?? fault)
   const end = names.findIndex(name => FATAL.includes(name) && wrong.includes(name))
   return names.map((name, at) => {
     if (wrong.includes(name)) return { name, outcome: 'wrong' }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 import useSWR from 'swr'
-import { askAgainAfter } from '#blocks/lottery/draw-phase.ts'
+import { refreshAfter } from '#blocks/lottery/draw-phase.ts'
 import { serverClock } from '#blocks/lottery/use-server-now.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
@@ -12,12 +12,12 @@ const UNKNOWN: ErrorCode = 'lottery.draw.unknown'
 /** One draw, followed until all its prizes are paid. */
 export const useDraw = (id: string | null) => {
   const { request } = useRequest()
-  const ask = async () => {
+  const load = async () => {
     const answer = await request('lottery.draw', { id: id ?? '' }, { alert: false })
     return { ...answer, clock: serverClock(answer.now) }
   }
-  const answer = useSWR(id === null ? null : ['lottery.draw', id], ask, { dedupingInterval: 500 })
-  usePolling(answer, latest => (latest ? askAgainAfter([latest.draw], latest.clock + performance.now()) : 0))
+  const answer = useSWR(id === null ? null : ['lottery.draw', id], load, { dedupingInterval: 500 })
+  usePolling(answer, latest => (latest ? refreshAfter([latest.draw], latest.clock + performance.now()) : 0))
   const { data, error, mutate } = answer
   const failed = data === undefined && error !== undefined
   return { data, failed, unknown: failed && error instanceof RequestError && error.code === UNKNOWN, refresh: async () => void (await mutate()) }

@@ -35,7 +35,7 @@ export const PastDraws = ({ lottery }: { readonly lottery: string }) => {
     <List>
       <PagedRows
         name={['lottery.draws', lottery]}
-        ask={async after => {
+        load={async after => {
           const { draws, next } = await request('lottery.draws', { lottery, ...(after !== undefined && { after }) }, { alert: false })
           return { rows: draws, next }
         }}

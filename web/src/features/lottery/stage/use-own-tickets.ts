@@ -18,7 +18,7 @@ interface OwnTickets {
 export const useOwnTickets = (draw: string, isSettled: boolean): OwnTickets | undefined => {
   const { request } = useRequest()
   const session = useSession()
-  const ask = async (): Promise<OwnTickets> => {
+  const load = async (): Promise<OwnTickets> => {
     const tickets: Ticket[] = []
     let after: string | undefined
     for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -30,5 +30,5 @@ export const useOwnTickets = (draw: string, isSettled: boolean): OwnTickets | un
     const balance = isSettled && tickets.length > 0 ? (await request('wallet.balance', {}, { alert: false })).main : undefined
     return { tickets, balance, isCut: after !== undefined }
   }
-  return useSWR(session ? ['lottery.tickets', session.id, draw, isSettled] : null, ask, { keepPreviousData: true }).data
+  return useSWR(session ? ['lottery.tickets', session.id, draw, isSettled] : null, load, { keepPreviousData: true }).data
 }

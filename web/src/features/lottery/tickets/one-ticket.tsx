@@ -2,7 +2,7 @@ import type { CallAnswers } from '@foyer/contract'
 import type { Draw, Ticket } from '@foyer/contract/lottery/lottery-fields'
 import useSWR from 'swr'
 import { useMoney } from '#blocks/balance/use-money.ts'
-import { askAgainAfter } from '#blocks/lottery/draw-phase.ts'
+import { refreshAfter } from '#blocks/lottery/draw-phase.ts'
 import { DrawState } from '#blocks/lottery/draw-state.tsx'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { serverClock, useServerNow } from '#blocks/lottery/use-server-now.ts'
@@ -96,12 +96,12 @@ const TicketFace = ({ answer: { ticket, receipt, proof, clock } }: { readonly an
 export const OneTicket = ({ number, sessionId }: { readonly number: number; readonly sessionId: string }) => {
   const t = useTexts('lottery')
   const { request } = useRequest()
-  const ask = async () => {
+  const load = async () => {
     const answer = await request('lottery.ticket', { number }, { alert: false })
     return { ...answer, clock: serverClock(answer.now) }
   }
-  const answer = useSWR(['lottery.ticket', sessionId, number], ask, { shouldRetryOnError: false })
-  usePolling(answer, latest => (latest?.ticket.state === 'sold' ? askAgainAfter([latest.ticket.draw], latest.clock + performance.now()) : 0))
+  const answer = useSWR(['lottery.ticket', sessionId, number], load, { shouldRetryOnError: false })
+  usePolling(answer, latest => (latest?.ticket.state === 'sold' ? refreshAfter([latest.ticket.draw], latest.clock + performance.now()) : 0))
   const { data, error, mutate } = answer
   if (data) return <TicketFace answer={data} />
   return error === undefined ? <Skeleton shape="panel" /> : <LotteryFailed title={t('ticket_failed')} heading="h1" onRetry={() => void mutate()} />

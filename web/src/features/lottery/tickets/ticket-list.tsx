@@ -25,7 +25,7 @@ export const TicketList = ({ sessionId, draw }: { readonly sessionId: string; re
       <PagedRows
         key={ofDraw ? draw : which}
         name={['lottery.tickets', sessionId, ofDraw ? draw : which]}
-        ask={async after => {
+        load={async after => {
           const input = { ...(ofDraw ? { draw } : { which }), ...(after !== undefined && { after }) }
           const { tickets, next } = await request('lottery.tickets', input, { alert: false })
           return { rows: tickets, next }

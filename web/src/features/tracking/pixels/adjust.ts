@@ -15,7 +15,7 @@ export const adjust: StartPixel = ({ url, id }, { globals, load }) => {
   })
   sdk().initSdk({ appToken: id, environment: 'production' })
   return {
-    tell: ({ name, id: deduplicationId, money: { value, currency } }) =>
+    send: ({ name, id: deduplicationId, money: { value, currency } }) =>
       sdk().trackEvent({ eventToken: name, deduplicationId, ...(value !== undefined && { revenue: value, currency }) }),
     chosen: ({ marketing }) => (marketing ? sdk().restart() : sdk().stop()),
   }

@@ -13,7 +13,7 @@ export const appsflyer: StartPixel = ({ url, id }, { globals, now, load }, { mar
   load(`${url}?st=pba`)
   const call = (...args: unknown[]) => (globals['AF'] as typeof AF)(...args)
   return {
-    tell: ({ name, id: event_id, money: { value, returned, currency } }) =>
+    send: ({ name, id: event_id, money: { value, returned, currency } }) =>
       call('pba', 'event', {
         eventType: 'EVENT',
         eventName: name,

@@ -10,7 +10,7 @@ export const bigo: StartPixel = ({ url, id }, { globals, load }) => {
   bge('init', id)
   load(`${url}?${new URLSearchParams({ pixel_id: id }).toString()}`)
   return {
-    tell: ({ name, money: { value } }) => bge('event', name, { configId: id, ...(value !== undefined && { monetary: value }) }),
+    send: ({ name, money: { value } }) => bge('event', name, { configId: id, ...(value !== undefined && { monetary: value }) }),
     chosen: () => undefined,
   }
 }

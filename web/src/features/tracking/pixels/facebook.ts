@@ -44,7 +44,7 @@ export const facebook: StartPixel = ({ url, id }, { globals, load }, agreed) => 
   fbq('init', id)
   load(url)
   return {
-    tell: ({ name, id: eventID, money }) => fbq(STANDARD.has(name) ? 'track' : 'trackCustom', name, money, { eventID }),
+    send: ({ name, id: eventID, money }) => fbq(STANDARD.has(name) ? 'track' : 'trackCustom', name, money, { eventID }),
     chosen,
   }
 }

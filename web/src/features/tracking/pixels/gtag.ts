@@ -32,11 +32,11 @@ const libraryOf = (url: string, id: string, { globals, now, load }: PixelPage, a
 }
 
 const tagWith =
-  (tell: (gtag: Call, id: string) => Pixel['tell']): StartPixel =>
+  (send: (gtag: Call, id: string) => Pixel['send']): StartPixel =>
   ({ url, id }, page, agreed) => {
     const gtag = libraryOf(url, id, page, agreed)
     gtag('config', id, { page_location: page.address })
-    return { tell: tell(gtag, id), chosen: now => gtag('consent', 'update', modeOf(now)) }
+    return { send: send(gtag, id), chosen: now => gtag('consent', 'update', modeOf(now)) }
   }
 
 /** Google's tag for Analytics. */

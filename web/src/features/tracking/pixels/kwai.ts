@@ -23,7 +23,7 @@ export const kwai: StartPixel = ({ url, id }, page) => {
   loadForQueue(kwaiq, { lib: 'kwaiq', named: 'KwaiAnalyticsObject' }, id, url, page)
   kwaiq.page()
   return {
-    tell: ({ name, money: { value, currency } }) => kwaiq.track(name, value === undefined ? {} : { value, currency }),
+    send: ({ name, money: { value, currency } }) => kwaiq.track(name, value === undefined ? {} : { value, currency }),
     chosen: () => undefined,
   }
 }

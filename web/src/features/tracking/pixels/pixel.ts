@@ -28,7 +28,7 @@ export interface PixelPage {
 
 /** A provider's script in the page. Calls before it has loaded wait for it. */
 export interface Pixel {
-  tell(event: PixelEvent): void
+  send(event: PixelEvent): void
   /** What the visitor agrees to from now on. */
   chosen(agreed: Agreed): void
 }

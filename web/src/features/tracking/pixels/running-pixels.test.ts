@@ -3,7 +3,7 @@ import type { PixelScript } from '@foyer/contract/tracking/pixels'
 import { describe, expect, test } from 'vitest'
 import { createTextStore } from '#device/storage.ts'
 import { startPixels } from './running-pixels.ts'
-import { toldIds } from './sent-ids.ts'
+import { sentIds } from './sent-ids.ts'
 
 const AT = 1_767_225_600_000
 const YES = { measurement: true, marketing: true }
@@ -30,7 +30,7 @@ const stage = (scripts: readonly PixelScript[], agreed = YES, store = memoryStor
       if (done) loaded.push(done)
     },
   }
-  return { globals, loads, loaded, pixels: startPixels(scripts, page, agreed, toldIds(store)) }
+  return { globals, loads, loaded, pixels: startPixels(scripts, page, agreed, sentIds(store)) }
 }
 /** Calls that wait for a script, as lists. */
 const listed = (calls: unknown) =>
@@ -188,7 +188,7 @@ test('what the server noticed is told once, in whichever tab, and no page moment
   const second = stage(scripts, YES, store)
   first.pixels.noticed([DEPOSIT, DEPOSIT, { eventID: 'v1', moment: 'viewContent' }])
   second.pixels.noticed([DEPOSIT, { ...DEPOSIT, eventID: 'd2' }])
-  const told = ({ globals }: typeof first) => listed((globals['twq'] as { readonly queue: unknown }).queue).slice(1)
-  expect(told(first).map(([, name, about]) => [name, (about as { readonly conversion_id: string }).conversion_id])).toEqual([['tw-1', 'd1']])
-  expect(told(second).map(([, name, about]) => [name, (about as { readonly conversion_id: string }).conversion_id])).toEqual([['tw-1', 'd2']])
+  const event = ({ globals }: typeof first) => listed((globals['twq'] as { readonly queue: unknown }).queue).slice(1)
+  expect(event(first).map(([, name, about]) => [name, (about as { readonly conversion_id: string }).conversion_id])).toEqual([['tw-1', 'd1']])
+  expect(event(second).map(([, name, about]) => [name, (about as { readonly conversion_id: string }).conversion_id])).toEqual([['tw-1', 'd2']])
 })

@@ -1,4 +1,4 @@
-import { toldMoney } from '@foyer/contract/tracking/event-money'
+import { eventMoneyOf } from '@foyer/contract/tracking/event-money'
 import { factsOfMoment, type Moment } from '@foyer/contract/tracking/moments'
 import { tellers, type ScriptName, type Teller } from '@foyer/contract/tracking/pixel-scripts'
 import type { NoticedMoment, PixelScript } from '@foyer/contract/tracking/pixels'
@@ -10,7 +10,7 @@ import { facebook } from './facebook.ts'
 import { googleAds, gtag } from './gtag.ts'
 import { kwai } from './kwai.ts'
 import type { Agreed, PixelPage, StartPixel } from './pixel.ts'
-import type { ToldIds } from './sent-ids.ts'
+import type { SentIds } from './sent-ids.ts'
 import { tiktok } from './tiktok.ts'
 import { twitter } from './twitter.ts'
 
@@ -20,28 +20,28 @@ const starters: Readonly<Record<ScriptName, StartPixel>> = { facebook, tiktok, k
 type Source = 'page' | 'page before' | 'server'
 
 /** Whether the script tells of it, so that a provider that would count it twice is told by one side alone. */
-const isTold = (teller: Teller, source: Source): boolean => teller !== 'noticer' || source === 'page'
+const isSent = (teller: Teller, source: Source): boolean => teller !== 'noticer' || source === 'page'
 
 /** Starts the scripts, each once, and tells them of moments. */
-export const startPixels = (scripts: readonly PixelScript[], page: PixelPage, agreed: Agreed, told: ToldIds) => {
+export const startPixels = (scripts: readonly PixelScript[], page: PixelPage, agreed: Agreed, sent: SentIds) => {
   const running = scripts.map(script => ({ script, pixel: starters[script.name](script, page, agreed) }))
 
-  const tell = (moment: Moment, id: string, money: ReturnType<typeof toldMoney>, source: Source): readonly ScriptName[] =>
+  const send = (moment: Moment, id: string, money: ReturnType<typeof eventMoneyOf>, source: Source): readonly ScriptName[] =>
     running.flatMap(({ script: { name: own, events }, pixel }) => {
       const name = events[moment]
-      if (name === undefined || !isTold(tellers[own], source)) return []
-      pixel.tell({ id, name, money })
+      if (name === undefined || !isSent(tellers[own], source)) return []
+      pixel.send({ id, name, money })
       return [own]
     })
 
   return {
     /** Returns whose scripts tell of it. */
     note: ({ eventName, eventID }: Pick<TrackingEvent, 'eventName' | 'eventID'>, isBefore: boolean): readonly ScriptName[] =>
-      tell(eventName, eventID, {}, isBefore ? 'page before' : 'page'),
+      send(eventName, eventID, {}, isBefore ? 'page before' : 'page'),
     /** What the server noticed: it says the same for an hour, so each is told once. */
     noticed(moments: readonly NoticedMoment[]): void {
       for (const { eventID, moment, money } of moments)
-        if (factsOfMoment(moment).by === 'server' && told.add(eventID)) tell(moment, eventID, toldMoney(moment, money), 'server')
+        if (factsOfMoment(moment).by === 'server' && sent.add(eventID)) send(moment, eventID, eventMoneyOf(moment, money), 'server')
     },
     chosen(now: Agreed): void {
       for (const { pixel } of running) pixel.chosen(now)

@@ -30,7 +30,7 @@ export const tiktok: StartPixel = ({ url, id }, page, agreed) => {
   loadForQueue(ttq, { lib: 'ttq', named: 'TiktokAnalyticsObject' }, id, url, page)
   ttq.page()
   return {
-    tell: ({ name, id: event_id, money }) => ttq.track(name, money, { event_id }),
+    send: ({ name, id: event_id, money }) => ttq.track(name, money, { event_id }),
     chosen,
   }
 }

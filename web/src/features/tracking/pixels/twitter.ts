@@ -16,7 +16,7 @@ export const twitter: StartPixel = ({ url, id }, { globals, load }) => {
   twq('config', id)
   load(url)
   return {
-    tell: ({ name, id: conversion_id, money: { value, currency } }) =>
+    send: ({ name, id: conversion_id, money: { value, currency } }) =>
       twq('event', name, { conversion_id, ...(value !== undefined && { value, currency }) }),
     chosen: () => undefined,
   }
