@@ -21,14 +21,14 @@ for (const route of publicRoutes) {
 }
 
 /** Shorter ones may stand in the web by chance. */
-const TELLING_LENGTH = 24
+const DISTINCT_LENGTH = 24
 /** Words that stand in the contract's schemas and nowhere else. */
 const descriptionsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const own = 'description' in value && typeof value.description === 'string' ? [value.description] : []
   return [...own, ...Object.values(value).flatMap(descriptionsIn)]
 }
-const schemaWords = ['~kind', ...descriptionsIn(calls).filter(words => words.length >= TELLING_LENGTH)]
+const schemaWords = ['~kind', ...descriptionsIn(calls).filter(words => words.length >= DISTINCT_LENGTH)]
 const assets = `${dist}client/assets/`
 for (const file of readdirSync(assets).filter(name => name.endsWith('.js'))) {
   const code = readFileSync(assets + file, 'utf8')

@@ -21,7 +21,7 @@ const server = await startMeasured({ TRUSTED_PROXIES: '127.0.0.1' })
 const headers = { merchant: 'demo', language: 'EN' }
 const urlOf = (path: string) => `http://127.0.0.1:${server.port}${path}`
 
-const askPicture = async (ip: string): Promise<number> => {
+const fetchPicture = async (ip: string): Promise<number> => {
   const response = await fetch(urlOf('/wps/captcha/slider'), {
     method: 'POST',
     headers: { ...headers, 'x-forwarded-for': ip, 'content-type': 'application/json' },
@@ -32,7 +32,7 @@ const askPicture = async (ip: string): Promise<number> => {
   return response.status
 }
 
-const askStatus = async (): Promise<number> => {
+const fetchStatus = async (): Promise<number> => {
   const began = performance.now()
   // From this machine, which the flood limit leaves alone.
   const response = await fetch(urlOf('/wps/system/status?device=MOBILE'), { headers })
@@ -45,15 +45,15 @@ const askStatus = async (): Promise<number> => {
 const measure = async (ipOf: (index: number) => string): Promise<Load> => {
   const began = performance.now()
   let open = AT_ONCE
-  const pictures = Promise.all(Array.from({ length: AT_ONCE }, (_, index) => askPicture(ipOf(index)).finally(() => open--)))
+  const pictures = Promise.all(Array.from({ length: AT_ONCE }, (_, index) => fetchPicture(ipOf(index)).finally(() => open--)))
   const statusTimes: number[] = []
-  while (open > 0 || performance.now() < began + WATCHED_MS) statusTimes.push(await askStatus())
+  while (open > 0 || performance.now() < began + WATCHED_MS) statusTimes.push(await fetchStatus())
   const drawn = (await pictures).filter(status => status === 200).length
   return { drawn, refused: AT_ONCE - drawn, statusTimes, seconds: (performance.now() - began) / 1000 }
 }
 
 try {
-  for (let call = 0; call < 200; call++) await askStatus()
+  for (let call = 0; call < 200; call++) await fetchStatus()
   const rows: readonly (readonly [string, (index: number) => string])[] = [
     ['150 networks', index => `10.${index}.0.7`],
     ['one network', () => '198.51.100.7'],

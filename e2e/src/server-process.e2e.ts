@@ -110,14 +110,14 @@ describe('a server that is killed during registrations and games', () => {
 
     // Told to stop, it finishes its open requests.
     const headers = { merchant: 'demo', 'content-type': 'application/json', expect: '100-continue' }
-    const asking = request(`${server.origin}/wps/session/logout`, { method: 'POST', headers })
+    const pending = request(`${server.origin}/wps/session/logout`, { method: 'POST', headers })
     // "Continue" shows that the server has read the request's head, so it has started the request.
-    const begun = once(asking, 'continue')
-    asking.flushHeaders()
+    const begun = once(pending, 'continue')
+    pending.flushHeaders()
     await begun
     const stopped = server.stop()
-    const answered = once(asking, 'response') as Promise<[IncomingMessage]>
-    asking.end('{}')
+    const answered = once(pending, 'response') as Promise<[IncomingMessage]>
+    pending.end('{}')
     expect((await answered)[0].statusCode).toBe(200)
     await stopped
 

@@ -258,5 +258,5 @@ test('a member takes along what is kept of them, and deletes it', async ({ phone
   await open(page, '/m/privacy')
   const left = await saved()
   expect(left.devices).toMatchObject([{ choices: [{ marketing: false, measurement: false }, { marketing: true }], advertising: {} }])
-  expect(left.moments).toMatchObject([{ moment: 'register', detail: {}, told: [] }])
+  expect(left.moments).toMatchObject([{ moment: 'register', detail: {}, sentTo: [] }])
 })

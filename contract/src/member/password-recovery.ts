@@ -5,11 +5,11 @@ import { CAPTCHA_ERRORS } from '#errors.ts'
 import { DeviceId, Email, mobileFields, Password } from '#fields.ts'
 import { CodeSent, VerificationCode } from '#verification/code-sent.ts'
 
-const asking = { method: 'POST', session: 'none', moduleId: 'PASSWORD3', answer: CodeSent } as const
+const recovery = { method: 'POST', session: 'none', moduleId: 'PASSWORD3', answer: CodeSent } as const
 const rest = { loginDeviceId: Type.Optional(DeviceId), ...captchaFields }
 
 export const passwordRecoverySms = declareCall({
-  ...asking,
+  ...recovery,
   path: '/wps/member/password/recovery/sms',
   summary: 'Send a code for a new password to a member’s number; the answer is the same if no member has it',
   request: Type.Object({ ...mobileFields, ...rest }),
@@ -17,7 +17,7 @@ export const passwordRecoverySms = declareCall({
 })
 
 export const passwordRecoveryEmail = declareCall({
-  ...asking,
+  ...recovery,
   path: '/wps/member/password/recovery/email',
   summary: 'Send a code for a new password to a member’s e-mail address; the answer is the same if no member has it',
   request: Type.Object({ email: Email, ...rest }),

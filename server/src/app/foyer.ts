@@ -23,9 +23,9 @@ const terminal: Terminal = {
   print: line => void process.stdout.write(`${line}\n`),
   async ask(question) {
     if (!process.stdin.isTTY) throw new Error('Nothing was changed: there is nobody to ask; scripts say --yes.')
-    const asking = createInterface({ input: process.stdin, output: process.stdout })
-    const answer = await asking.question(question)
-    asking.close()
+    const terminal = createInterface({ input: process.stdin, output: process.stdout })
+    const answer = await terminal.question(question)
+    terminal.close()
     return answer.trim()
   },
 }

@@ -49,7 +49,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       if (!(await unit.payments.add(deposit))) return
       const open = (await unit.payments.openDeposits(owner)) - amount
       await admitDeposit(unit, caller, { amount, open, now })
-      await followJob(unit, deposit, nextCheck({ ...deposit, asks: 0 }, now))
+      await followJob(unit, deposit, nextCheck({ ...deposit, checks: 0 }, now))
       const isFirst = await unit.payments.isFirst(owner, deposit)
       const submitted = { money: { amount, asset: moneyOf(caller.merchant) }, at: now }
       await track(unit, caller.merchant, { ...owner, deviceId: deposit.deviceId }, [

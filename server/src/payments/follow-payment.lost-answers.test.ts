@@ -28,7 +28,7 @@ const ready = async (name: string) => {
     id,
     state: async () => valueOf(await one.client.call('payments.withdrawal', { id })).state,
     orders: () => of('POST').length,
-    asks: () => of('GET').length,
+    checks: () => of('GET').length,
     knows: (state: string) => stage.gateway.knows('withdrawal', id, state, { amount: '285.00' }),
     says: (state: string) => stage.report({ reference: id, kind: 'withdrawal', state, amount: '285.00' }),
   }
@@ -40,7 +40,7 @@ const PAID = { main: 70_000, held: 0 }
 // Proves money-9.
 describe('a payout whose answer was lost', () => {
   test('though the company has paid, and a proxy answers the next tries: the money stays held until the company says paid', async () => {
-    const { balance, state, knows, id, orders, asks } = await ready('proxied')
+    const { balance, state, knows, id, orders, checks } = await ready('proxied')
     stage.gateway.answerNext('/v1/withdrawals', 0, {}, { breaks: true })
     await after(0)
     expect([orders(), await state(), await balance()]).toEqual([1, 'held', HELD])
@@ -49,7 +49,7 @@ describe('a payout whose answer was lost', () => {
       await after(NEXT_CHECK)
       expect([await state(), await balance()]).toEqual(['held', HELD])
     }
-    expect([orders(), asks()]).toEqual([1, 4])
+    expect([orders(), checks()]).toEqual([1, 4])
     knows('paid')
     await after(NEXT_CHECK)
     expect([await state(), await balance(), orders()]).toEqual(['paid', PAID, 1])
@@ -57,12 +57,12 @@ describe('a payout whose answer was lost', () => {
   })
 
   test('is sent again only where the company itself says that it does not know it; a proxy’s refusal of the order gives nothing back', async () => {
-    const { balance, state, orders, asks } = await ready('resent')
+    const { balance, state, orders, checks } = await ready('resent')
     stage.gateway.answerNext('/v1/withdrawals', 0, {}, { breaks: true })
     await after(0)
     stage.gateway.answerNext('/v1/withdrawals', 404, {}, { isSigned: false })
     await after(60)
-    expect([orders(), asks(), await state(), await balance()]).toEqual([2, 1, 'held', HELD])
+    expect([orders(), checks(), await state(), await balance()]).toEqual([2, 1, 'held', HELD])
     stage.gateway.answerNext('/v1/withdrawals', 409, {})
     await after(NEXT_CHECK)
     expect([await state(), await balance()]).toEqual(['held', HELD])

@@ -15,7 +15,7 @@ const opened = async (name: string) => {
   const { id } = valueOf(await client.call('payments.createDeposit', request))
   return { id, stored: async () => (await stage.system.stores.payments.byId('alpha', id))! }
 }
-const asks = (id: string) => stage.gateway.requests.filter(({ method, path }) => method === 'GET' && path === `/v1/deposits/${id}`).length
+const checks = (id: string) => stage.gateway.requests.filter(({ method, path }) => method === 'GET' && path === `/v1/deposits/${id}`).length
 const after = async (seconds: number) => {
   stage.system.clock.advance(seconds)
   await stage.system.jobs.runDue()
@@ -27,11 +27,11 @@ describe('where no callback comes, the provider is asked', () => {
     const { id, stored } = await opened('lost')
     stage.gateway.knows('deposit', id, 'paid')
     await after(59)
-    expect([asks(id), (await stored()).state]).toEqual([0, 'pending'])
+    expect([checks(id), (await stored()).state]).toEqual([0, 'pending'])
     await after(1)
-    expect([asks(id), (await stored()).state]).toEqual([1, 'paid'])
+    expect([checks(id), (await stored()).state]).toEqual([1, 'paid'])
     await after(24 * 60 * 60)
-    expect(asks(id)).toBe(1)
+    expect(checks(id)).toBe(1)
   })
 
   test('again and again, and the deposit expires after the channel’s hour', async () => {
@@ -42,9 +42,9 @@ describe('where no callback comes, the provider is asked', () => {
     expect((await stored()).state).toBe('pending')
     await after(1)
     expect((await stored()).state).toBe('expired')
-    const count = asks(id)
+    const count = checks(id)
     await after(24 * 60 * 60)
-    expect(asks(id)).toBe(count)
+    expect(checks(id)).toBe(count)
   })
 
   test('however often it fails to answer, and whatever it answers', async () => {
@@ -92,7 +92,7 @@ test('a deposit that expired is paid in where the money comes after all', async 
 test('the waits grow from one minute to fifteen, and one ends with the deposit’s time', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   const wait = (request: number, expiresAt?: Date) =>
-    (nextCheck({ asks: request, ...(expiresAt && { expiresAt }) }, now).getTime() - now.getTime()) / 1000
+    (nextCheck({ checks: request, ...(expiresAt && { expiresAt }) }, now).getTime() - now.getTime()) / 1000
   expect([0, 1, 2, 3, 4, 50].map(request => wait(request))).toEqual([60, 120, 240, 480, 900, 900])
   expect(wait(3, new Date('2026-01-01T00:01:30Z'))).toBe(90)
 })

@@ -13,8 +13,8 @@ const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
 /** When the provider is asked the next time; of a deposit also when its time ends. */
-export const nextCheck = ({ asks, expiresAt }: { readonly asks: number; readonly expiresAt?: Date }, now: Date): Date => {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(asks, 10), LONGEST_WAIT_MS)
+export const nextCheck = ({ checks, expiresAt }: { readonly checks: number; readonly expiresAt?: Date }, now: Date): Date => {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(checks, 10), LONGEST_WAIT_MS)
   const next = now.getTime() + wait
   const end = expiresAt?.getTime() ?? Infinity
   return new Date(now.getTime() < end ? Math.min(next, end) : next)

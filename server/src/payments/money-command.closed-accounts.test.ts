@@ -35,7 +35,7 @@ test('a deposit that comes after closing goes back to its payer', async () => {
   // The money came after all: the company is asked, and says so too.
   stage.gateway.knows('deposit', deposit, 'paid')
   await stage.report({ reference: deposit })
-  for (const _askThenRefund of [1, 2]) await stage.system.jobs.runDue()
+  for (const _requestThenRefund of [1, 2]) await stage.system.jobs.runDue()
   expect([(await stored()).state, (await stored()).reason, await main(id)]).toEqual(['declined', 'account.closed', 0])
   expect(stage.gateway.requests.filter(({ path }) => path === `/v1/deposits/${deposit}/refund`)).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ interface Common extends Owner {
   readonly url: string | null
   readonly providerId: string | null
   readonly reason: string | null
-  readonly asks: number
+  readonly checks: number
   /** Of a withdrawal: when its order was first sent. */
   readonly triedAt: Date | null
   /** How it was taken back after it was paid. */
@@ -148,7 +148,7 @@ export interface PaymentStore {
   lock(merchant: string, id: string): Promise<StoredPayment | undefined>
   change(payment: Pick<Common, 'merchant' | 'id'>, changes: PaymentChanges): Promise<void>
   /** Notes that the provider was asked once more; false if somebody else did since `asks` was read. */
-  noteCheck(payment: Pick<Common, 'merchant' | 'id' | 'asks'>): Promise<boolean>
+  noteCheck(payment: Pick<Common, 'merchant' | 'id' | 'checks'>): Promise<boolean>
   /** The device on which the payment was asked for whose money this transfer moved; undefined where it belongs to no payment. */
   deviceOfTransfer(merchant: string, transferId: number): Promise<string | null | undefined>
   byIds(merchant: string, ids: readonly string[]): Promise<readonly StoredPayment[]>
@@ -303,8 +303,8 @@ export const paymentStore = (db: Database): PaymentStore => ({
   async noteCheck(payment) {
     const noted = await db
       .update(payments)
-      .set({ asks: payment.asks + 1 })
-      .where(and(isThe(payment), eq(payments.asks, payment.asks)))
+      .set({ checks: payment.checks + 1 })
+      .where(and(isThe(payment), eq(payments.checks, payment.checks)))
       .returning({ id: payments.id })
     return noted.length === 1
   },

@@ -29,7 +29,7 @@ const approve = (id: string, by: string, askedBy?: string) =>
 const refuse = (id: string, by = ANN) => stage.system.inUnit(unit => review().refuse(unit, { merchant: alpha(), id, by, reason: 'account' }))
 
 /** A member who has asked to be paid out. */
-const asking = async (name: string, amount = '300') => {
+const withdrawing = async (name: string, amount = '300') => {
   const one = await newReadyWithdrawer(stage, name)
   const { id, state } = valueOf(await one.client.call('payments.createWithdrawal', one.requested({ amount })))
   const shown = async () => valueOf(await one.client.call('payments.withdrawal', { id }))
@@ -46,7 +46,7 @@ const faults = async () => {
 // Proves money-35.
 describe('a withdrawal that waits for a person', () => {
   test('holds the money and is not sent, whoever asks what became of it', async () => {
-    const { id, first, state, balance } = await asking('waiter')
+    const { id, first, state, balance } = await withdrawing('waiter')
     expect(first).toBe('waiting')
     stage.system.clock.advance(3 * 3_600)
     await due()
@@ -56,12 +56,12 @@ describe('a withdrawal that waits for a person', () => {
   })
 
   test('below the merchant’s sum needs nobody', async () => {
-    const { first } = await asking('small', '299.99')
+    const { first } = await withdrawing('small', '299.99')
     expect(first).toBe('held')
   })
 
   test('goes on to the company once it was approved, once, however often that is said', async () => {
-    const { id, state, balance } = await asking('approved')
+    const { id, state, balance } = await withdrawing('approved')
     const at = stage.system.clock()
     for (const by of [ANN, ANN, BEN]) expect(await approve(id, by)).toBe('done')
     await due()
@@ -73,7 +73,7 @@ describe('a withdrawal that waits for a person', () => {
   })
 
   test('comes back once it was refused, with the reason for the member, once', async () => {
-    const { id, shown, balance } = await asking('refused')
+    const { id, shown, balance } = await withdrawing('refused')
     for (const by of [ANN, BEN]) expect(await refuse(id, by)).toBe('done')
     expect(await shown()).toMatchObject({ state: 'returned', reason: 'account' })
     expect(await balance()).toEqual(WHOLE)
@@ -84,7 +84,7 @@ describe('a withdrawal that waits for a person', () => {
 
   // Proves money-10.
   test('pays its fee to the house when it is paid, and none when it was refused', async () => {
-    const paid = await asking('feepaid')
+    const paid = await withdrawing('feepaid')
     expect(await linesOf(`withdrawal:${paid.id}`)).toEqual({ main: -30_000, held: 30_000 })
     expect(await approve(paid.id, ANN)).toBe('done')
     await due()
@@ -96,14 +96,14 @@ describe('a withdrawal that waits for a person', () => {
     expect(await linesOf(`withdrawal:${paid.id}:paid`)).toEqual({ held: -30_000, bank: 28_500, fees: 1_500 })
     expect(await paid.balance()).toEqual({ main: 70_000, held: 0 })
 
-    const refused = await asking('feerefused')
+    const refused = await withdrawing('feerefused')
     expect(await refuse(refused.id)).toBe('done')
     expect(await linesOf(`withdrawal:${refused.id}:returned`)).toEqual({ held: -30_000, main: 30_000 })
     expect(await refused.balance()).toEqual(WHOLE)
   })
 
   test('that is put aside stays held, and is decided all the same', async () => {
-    const { id, state } = await asking('patient')
+    const { id, state } = await withdrawing('patient')
     const until = new Date(stage.system.clock().getTime() + 24 * 3_600_000)
     await stage.system.inUnit(unit => review().putAside(unit, { merchant: alpha(), id, by: ANN, until, reason: 'waits for her answer' }))
     expect(await stage.system.stores.payments.byId('alpha', id)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a withdrawal that waits for a person', () => {
   })
 
   test('from the second sum on needs two people, and the database lets no program go around them', async () => {
-    const { id, state } = await asking('large', '800')
+    const { id, state } = await withdrawing('large', '800')
     expect(await approve(id, ANN)).toBe('two people')
     expect(await approve(id, ANN, ANN)).toBe('two people')
     const { payments } = stage.system.stores
@@ -129,7 +129,7 @@ describe('a withdrawal that waits for a person', () => {
   })
 
   test('of an approval and a refusal at once, one holds', async () => {
-    const { id, state } = await asking('torn')
+    const { id, state } = await withdrawing('torn')
     expect((await Promise.all([approve(id, ANN), refuse(id, BEN)])).toSorted()).toEqual(['decided', 'done'])
     await due()
     expect(ordersOf(id)).toBe((await state()) === 'sent' ? 1 : 0)
@@ -137,7 +137,7 @@ describe('a withdrawal that waits for a person', () => {
   })
 
   test('comes back where a deposit is taken back, and what is owed is taken from it', async () => {
-    const { id, client, shown, balance } = await asking('charged', '600')
+    const { id, client, shown, balance } = await withdrawing('charged', '600')
     const deposit = valueOf(
       await client.call('payments.createDeposit', { key: 'a-form-of-the-charged', channel: 'instant', amount: '500', currency: 'PHP' }),
     )
@@ -157,7 +157,7 @@ describe('a withdrawal that waits for a person', () => {
   })
 
   test('that is approved while something is owed comes back', async () => {
-    const { id, shown, balance } = await asking('indebted', '600')
+    const { id, shown, balance } = await withdrawing('indebted', '600')
     await stage.system.inUnit(async unit => {
       const { deduct } = (await import('#money/wallet.ts')).createWallet(stage.system)
       await deduct(unit, {
@@ -175,7 +175,7 @@ describe('a withdrawal that waits for a person', () => {
   })
 
   test('keeps the account from being closed', async () => {
-    const { client } = await asking('leaver')
+    const { client } = await withdrawing('leaver')
     expect(await client.call('member.close', {})).toMatchObject({ errorCode: 'account.not.empty' })
   })
 })

@@ -66,7 +66,7 @@ export const payments = pgTable(
     /** The error code of what kept a deposit that was paid from the balance. */
     reason: text('reason'),
     /** How often the provider was asked what became of it. */
-    asks: integer('asks').notNull().default(0),
+    checks: integer('asks').notNull().default(0),
     /** Of a withdrawal: when its order was first sent. From then on the provider may have it, whatever it answered. */
     triedAt: moment('tried_at'),
     /** How a payment that was paid was taken back: a deposit from us, or a withdrawal that came back to us. */

@@ -49,8 +49,8 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
   test('after the browser began to ask for privacy by its header, Sec-GPC', async () => {
     const { client, visitor } = await stage.agreed()
     await stage.send(client, visitor, stage.pageEvent('login'))
-    const asking = stage.wire.client('alpha', { headers: { 'Sec-GPC': '1' } })
-    await stage.send(asking, visitor, stage.pageEvent('viewContent'))
+    const declining = stage.wire.client('alpha', { headers: { 'Sec-GPC': '1' } })
+    await stage.send(declining, visitor, stage.pageEvent('viewContent'))
     await stage.runDue()
     expect(everywhere()).toEqual([])
     expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ measurement: true, marketing: false })

@@ -59,9 +59,7 @@ export const recordEvent =
       if (own?.nameOf(moment, merchant) === undefined || isSent(provider, detail)) return []
       const notAfter = new Date(at.getTime() + own.limits.lifeMs)
       if (notAfter <= now) return []
-      return [
-        { merchant: merchant.code, eventId: id, provider, state: 'waiting', reason: null, attempts: 0, askedAt: null, notAfter, changedAt: now },
-      ]
+      return [{ merchant: merchant.code, eventId: id, provider, state: 'waiting', reason: null, attempts: 0, sentAt: null, notAfter, changedAt: now }]
     })
     await unit.tracking.addDeliveries(deliveries)
     for (const delivery of deliveries) await queueDelivery(unit, delivery, now)

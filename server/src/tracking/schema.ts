@@ -119,7 +119,7 @@ export const trackingDeliveries = pgTable(
     reason: words('reason'),
     attempts: integer('attempts').notNull().default(0),
     /** Since when its answer is awaited, where asking twice could count money twice. What is left of a process that ended in between is `unclear`. */
-    askedAt: moment('asked_at'),
+    sentAt: moment('asked_at'),
     /** Afterwards the provider takes it no more. */
     notAfter: moment('not_after').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -167,7 +167,7 @@ describe('what a provider answers', () => {
     expect(standIn.requests('kwai')).toBe(sent)
     const stateOf = async (provider: string, eventId: string) =>
       (await tracking.deliveriesOf('alpha', eventId)).find(one => one.provider === provider)
-    expect(await stateOf('kwai', atKwai)).toMatchObject({ state: 'unclear', reason: 'the server ended before it knew the answer', askedAt: null })
+    expect(await stateOf('kwai', atKwai)).toMatchObject({ state: 'unclear', reason: 'the server ended before it knew the answer', sentAt: null })
     expect(await stateOf('facebook', atFacebook)).toMatchObject({ state: 'sent' })
   })
 

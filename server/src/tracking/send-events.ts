@@ -34,7 +34,7 @@ const sort = (waiting: WaitingDelivery, provider: TrackingProvider, merchant: Me
   const name = provider.nameOf(event.moment, merchant)
   if (name === undefined) return { state: 'unwanted', reason: 'the merchant no longer tells the provider of this moment' }
   const outgoing = outgoingEvent(event, visitor, name)
-  if (delivery.askedAt && couldCountTwice(outgoing, provider)) return { state: 'unclear', reason: 'the server ended before it knew the answer' }
+  if (delivery.sentAt && couldCountTwice(outgoing, provider)) return { state: 'unclear', reason: 'the server ended before it knew the answer' }
   const lacking = provider.lacks(outgoing, merchant)
   return lacking === undefined ? { waiting, event: outgoing } : { state: 'unattributed', reason: `the visitor came without ${lacking}` }
 }

@@ -153,7 +153,7 @@ export const trackingStore = (db: Database): TrackingStore => ({
     if (eventIds.length === 0) return
     await db
       .update(trackingDeliveries)
-      .set({ askedAt: at })
+      .set({ sentAt: at })
       .where(
         and(eq(trackingDeliveries.merchant, merchant), eq(trackingDeliveries.provider, provider), inArray(trackingDeliveries.eventId, [...eventIds])),
       )
@@ -162,14 +162,14 @@ export const trackingStore = (db: Database): TrackingStore => ({
   async settle(of, to) {
     await db
       .update(trackingDeliveries)
-      .set({ ...to, askedAt: null, attempts: sql`${trackingDeliveries.attempts} + 1` })
+      .set({ ...to, sentAt: null, attempts: sql`${trackingDeliveries.attempts} + 1` })
       .where(isDelivery(of))
   },
 
   async noteAttempt(of, reason, at) {
     await db
       .update(trackingDeliveries)
-      .set({ reason, changedAt: at, askedAt: null, attempts: sql`${trackingDeliveries.attempts} + 1` })
+      .set({ reason, changedAt: at, sentAt: null, attempts: sql`${trackingDeliveries.attempts} + 1` })
       .where(isDelivery(of))
   },
 

@@ -18,7 +18,7 @@ const data = JSON.parse(document.getElementById(NOTICE_DATA_ID)?.textContent ?? 
 /** Shows times in the visitor's time zone (spec 2 §2, Maintenance page). */
 for (const time of document.querySelectorAll('time')) time.textContent = formatDateTime(time.dateTime, 'date-time', data.language)
 
-const askFor = async (merchant: string): Promise<DomainProblem> => {
+const fetchFor = async (merchant: string): Promise<DomainProblem> => {
   const answer = await fetch('/wps/system/domainProblem', { headers: { Merchant: merchant, Language: data.language }, cache: 'no-store' })
   const { success, value } = (await answer.json()) as { readonly success: boolean; readonly value: DomainProblem }
   if (!success) throw new Error('refused')
@@ -66,7 +66,7 @@ const showWayOut = async ({ merchant: named, ...known }: NonNullable<NoticeData[
   const race = (domainList: DomainProblem['domainList']) =>
     fastestLine(pickLines(domainList, Math.random), { fetch: (...call) => fetch(...call), merchant: merchant ?? '', clock: Date.now, schedule })
   // Without a merchant there is nothing to request.
-  const fetchDomains = async () => (merchant ? await askFor(merchant) : known)
+  const fetchDomains = async () => (merchant ? await fetchFor(merchant) : known)
   const { customerService, line } = await findWayOut({ fetchDomains, known, race, schedule })
 
   showService(customerService)

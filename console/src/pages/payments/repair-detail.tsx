@@ -52,7 +52,7 @@ export const RepairDetail = ({ merchant, id, part }: RepairProps) => {
           ...('says' in payment ? [{ name: t('company_says'), value: <span className="warn">{payment.says}</span> }] : []),
           { name: t('asked'), value: exactTime(payment.createdAt, place?.timeZone) },
           { name: t('since'), value: exactTime(payment.changedAt, place?.timeZone) },
-          ...('asks' in payment ? [{ name: t('asks'), value: t('times', { count: payment.asks }) }] : []),
+          ...('checks' in payment ? [{ name: t('asks'), value: t('times', { count: payment.checks }) }] : []),
         ]}
       />
       {mayRepair ? (

@@ -4,7 +4,7 @@ import { currencyOf, maybe, Moment, PaymentId, PaymentLine, Reason } from './par
 
 const StuckLine = Type.Object({
   ...PaymentLine.properties,
-  asks: Type.Integer({ description: 'how often the company was asked' }),
+  checks: Type.Integer({ description: 'how often the company was asked' }),
   triedAt: maybe(Moment),
 })
 

@@ -21,10 +21,10 @@ export const isSessionOver = ({ createdAt, lastUsedAt }: Pick<SessionRow, 'creat
  */
 export const findSession =
   ({ stores, inUnit, clock }: Pick<Deps, 'stores' | 'inUnit' | 'clock'>) =>
-  async (token: string | undefined, asking: Omit<Caller, 'session'>): Promise<Session> => {
+  async (token: string | undefined, visitor: Omit<Caller, 'session'>): Promise<Session> => {
     if (!token) throw new Refusal('customer.not.login')
     if (!TOKEN.test(token)) throw new Refusal('user.or.token.invalid')
-    const { merchant, network } = asking
+    const { merchant, network } = visitor
     const tokenHash = digestOf(token)
     const found = await stores.sessions.withMember(merchant.code, tokenHash)
     if (!found) throw new Refusal('user.or.token.invalid')
@@ -35,7 +35,7 @@ export const findSession =
     if (merchant.session.bindToNetwork && session.networkPrefix !== network.prefix) {
       await inUnit(async unit => {
         await unit.sessions.end(merchant.code, tokenHash)
-        await unit.audit.add(auditEvent(asking, now, 'session.ended', member.id, { reason: 'network', network: network.prefix }))
+        await unit.audit.add(auditEvent(visitor, now, 'session.ended', member.id, { reason: 'network', network: network.prefix }))
       })
       throw new Refusal('token_ip_different')
     }

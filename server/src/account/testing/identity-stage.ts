@@ -64,7 +64,7 @@ export const createStage = async () => {
     member,
     halfway,
     requestVisitorCode: (number: string) => home().call('verification.smsNoLogin', mobile(number)),
-    askRecoveryCode: (number: string) => home().call('member.passwordRecoverySms', mobile(number)),
+    requestRecoveryCode: (number: string) => home().call('member.passwordRecoverySms', mobile(number)),
     codeOf: (number: string) => codeSentTo(wire, `+63${number}`),
     /** A sign-in by a partner's token, which is signed with `key`. */
     assertion: (key: string) => {

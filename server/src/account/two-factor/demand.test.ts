@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const asks = { status: 403, errorCode: 'login_verify_required' }
+const demanded = { status: 403, errorCode: 'login_verify_required' }
 const code = (secret: string) => codeOfApp(secret, stage.wire.system.clock())
 
 const bySms = async (number: string, more: { readonly remember?: boolean } = {}) => {
@@ -24,7 +24,7 @@ const byGoogle = async (subject: string) => {
 }
 /** The token that stands for the first step. */
 const stepIn = (outcome: Awaited<ReturnType<typeof bySms>>): string => {
-  expect(outcome).toMatchObject(asks)
+  expect(outcome).toMatchObject(demanded)
   const { firstStep = '' } = (outcome.success ? {} : outcome.value) as { readonly firstStep?: string }
   expect(firstStep).toMatch(/^[\w-]{43}$/)
   return firstStep
@@ -88,7 +88,7 @@ describe('a member who is always asked', () => {
     const { factors } = stage.wire.system.stores
     await factors.set({ merchant: 'alpha', memberId: id }, { alwaysAsk: true })
     const byToken = { type: 'username', username: name, rememberToken } as const
-    expect(await stage.home().call('session.login', byToken)).toMatchObject(asks)
+    expect(await stage.home().call('session.login', byToken)).toMatchObject(demanded)
     await factors.set({ merchant: 'alpha', memberId: id }, { alwaysAsk: false })
     expect(await stage.home().call('session.login', byToken)).toMatchObject({ success: true })
   })

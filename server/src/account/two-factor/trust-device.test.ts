@@ -7,7 +7,7 @@ import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing
 const PHONE = 'a'.repeat(32)
 const OTHER = 'b'.repeat(32)
 const DAY = 24 * 60 * 60
-const asks = { status: 403, errorCode: 'login_verify_required' }
+const demanded = { status: 403, errorCode: 'login_verify_required' }
 
 let wire: TestApp
 let strict: TestApp
@@ -27,7 +27,7 @@ const away = (app = wire) => app.client('alpha', { ip: `10.9.${(networks += 1)}.
 /** Gives a second factor from a new network, and wants the device trusted. */
 const trusting = async (app: TestApp, username: string, secret: string, device = PHONE) => {
   const client = away(app)
-  expect(await client.call('session.login', signIn(username, { loginDeviceId: device }))).toMatchObject(asks)
+  expect(await client.call('session.login', signIn(username, { loginDeviceId: device }))).toMatchObject(demanded)
   const authCode = codeOfApp(secret, app.system.clock())
   const given = { username, password: PASSWORD, method: 'G', authCode, trustDevice: true, loginDeviceId: device } as const
   return valueOf(await client.call('session.loginVerification', given))
@@ -47,11 +47,11 @@ describe('a device that was trusted after a second factor', () => {
   test('is not asked again because of a new network alone, for 30 days', async () => {
     const { deviceTrust } = await trusted('commuter')
     expect(await comesBack('commuter', [deviceTrust])).toMatchObject({ success: true })
-    expect(await comesBack('commuter', [])).toMatchObject(asks)
+    expect(await comesBack('commuter', [])).toMatchObject(demanded)
     wire.system.clock.advance(30 * DAY - 1)
     expect(await comesBack('commuter', [deviceTrust])).toMatchObject({ success: true })
     wire.system.clock.advance(1)
-    expect(await comesBack('commuter', [deviceTrust])).toMatchObject(asks)
+    expect(await comesBack('commuter', [deviceTrust])).toMatchObject(demanded)
   })
 
   test('signs in by itself from a new network too', async () => {
@@ -59,15 +59,15 @@ describe('a device that was trusted after a second factor', () => {
     const device = { loginDeviceId: PHONE }
     const first = valueOf(await away().call('session.login', signIn('remembered', { ...device, deviceTrust: [deviceTrust], remember: true })))
     const byToken = { type: 'username', username: 'remembered', rememberToken: first.rememberToken ?? '', ...device } as const
-    expect(await away().call('session.login', byToken)).toMatchObject(asks)
+    expect(await away().call('session.login', byToken)).toMatchObject(demanded)
     expect(await away().call('session.login', { ...byToken, deviceTrust: [deviceTrust] })).toMatchObject({ success: true })
   })
 
   test('is bound to its device and its member', async () => {
     const { deviceTrust } = await trusted('bound_one')
     await trusted('bound_two')
-    expect(await comesBack('bound_one', [deviceTrust], OTHER)).toMatchObject(asks)
-    expect(await comesBack('bound_two', [deviceTrust])).toMatchObject(asks)
+    expect(await comesBack('bound_one', [deviceTrust], OTHER)).toMatchObject(demanded)
+    expect(await comesBack('bound_two', [deviceTrust])).toMatchObject(demanded)
   })
 
   test('may be shared by members: it shows what it holds of each', async () => {
@@ -82,7 +82,7 @@ describe('a device that was trusted after a second factor', () => {
     client.token = token
     valueOf(await client.call('member.securityAlwaysAsk', { alwaysAsk: true }))
     const request = await comesBack('always_one', [deviceTrust])
-    expect(request).toMatchObject({ ...asks, value: { trustDays: 0 } })
+    expect(request).toMatchObject({ ...demanded, value: { trustDays: 0 } })
   })
 })
 
@@ -91,7 +91,7 @@ test('a device that does not say which one it is cannot be trusted; nor any wher
   const secret = newSecret()
   await memberWith(wire, 'nameless', { secret })
   const client = away()
-  expect(await client.call('session.login', signIn('nameless'))).toMatchObject({ ...asks, value: { trustDays: 30 } })
+  expect(await client.call('session.login', signIn('nameless'))).toMatchObject({ ...demanded, value: { trustDays: 30 } })
   const given = { username: 'nameless', password: PASSWORD, method: 'G', trustDevice: true } as const
   const answer = valueOf(await client.call('session.loginVerification', { ...given, authCode: codeOfApp(secret, wire.system.clock()) }))
   expect(answer.deviceTrust).toBeUndefined()
@@ -120,7 +120,7 @@ describe('the member', () => {
     expect(await comesBack('lists', [deviceTrust])).toMatchObject({ success: true })
     valueOf(await client.call('member.securityTrustEnd', { id: device?.id ?? '' }))
     expect(valueOf(await client.call('member.security', {})).trustedDevices).toEqual([])
-    expect(await comesBack('lists', [deviceTrust])).toMatchObject(asks)
+    expect(await comesBack('lists', [deviceTrust])).toMatchObject(demanded)
   })
 
   test('a device is listed once, however often it was trusted', async () => {
@@ -135,7 +135,7 @@ describe('the member', () => {
     const client = wire.client('alpha', { ip: HOME_IP })
     client.token = valueOf(await client.call('session.login', signIn('lost_phone', { loginDeviceId: OTHER }))).token
     valueOf(await client.call('member.securitySessionEnd', {}))
-    expect(await comesBack('lost_phone', [deviceTrust])).toMatchObject(asks)
+    expect(await comesBack('lost_phone', [deviceTrust])).toMatchObject(demanded)
   })
 
   test('a changed password ends the trust in other devices', async () => {
@@ -144,7 +144,7 @@ describe('the member', () => {
     client.token = valueOf(await client.call('session.login', signIn('changes', { loginDeviceId: OTHER }))).token
     valueOf(await client.call('member.password', { oldPassword: PASSWORD, newPassword: 'Orchard-77-cloud' }))
     const request = signIn('changes', { password: 'Orchard-77-cloud', loginDeviceId: PHONE, deviceTrust: [deviceTrust] })
-    expect(await away().call('session.login', request)).toMatchObject(asks)
+    expect(await away().call('session.login', request)).toMatchObject(demanded)
   })
 
   test('is not told of a new network where the device is trusted', async () => {

@@ -18,23 +18,23 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 
 describe('who must solve a captcha, and which provider asks (spec 1 §4, §5)', () => {
-  const asks = (scene: CaptchaScene, caller: Caller, inAnyCase = false) => requireCaptcha(wire.system)(scene, {}, caller, inAnyCase)
+  const demands = (scene: CaptchaScene, caller: Caller, inAnyCase = false) => requireCaptcha(wire.system)(scene, {}, caller, inAnyCase)
 
   // Proves captcha-4, captcha-9, product-and-roles-4.
   test('a scene asks only if its flag is on, or after too many failures', async () => {
-    await expect(asks('login', callerOf(wire))).rejects.toMatchObject({
+    await expect(demands('login', callerOf(wire))).rejects.toMatchObject({
       code: 'captcha_required',
       data: { scene: 'login', provider: 'slider', geetestId: null },
     })
-    await expect(asks('register', callerOf(wire))).resolves.toBeUndefined()
-    await expect(asks('register', callerOf(wire), true)).rejects.toMatchObject({ code: 'captcha_required' })
+    await expect(demands('register', callerOf(wire))).resolves.toBeUndefined()
+    await expect(demands('register', callerOf(wire), true)).rejects.toMatchObject({ code: 'captcha_required' })
   })
 
   // Proves captcha-8.
   test('a valid session needs none, except after too many failures', async () => {
     const signedIn = { ...callerOf(wire), session: { tokenHash: '', deviceId: null, firstTimeLogin: false } } as unknown as Caller
-    await expect(asks('login', signedIn)).resolves.toBeUndefined()
-    await expect(asks('login', signedIn, true)).rejects.toMatchObject({ code: 'captcha_required' })
+    await expect(demands('login', signedIn)).resolves.toBeUndefined()
+    await expect(demands('login', signedIn, true)).rejects.toMatchObject({ code: 'captcha_required' })
   })
 
   test('GeeTest v3 that is on for test mode alone does not stop other players from getting an SMS', async () => {

@@ -85,14 +85,14 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
     ['password.changed'],
     bySession(({ client }) => client.call('member.password', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD })),
   ],
-  'member.passwordRecoverySms': [['code.sent'], atOnce(({ newNumber, askRecoveryCode }) => askRecoveryCode(newNumber()))],
+  'member.passwordRecoverySms': [['code.sent'], atOnce(({ newNumber, requestRecoveryCode }) => requestRecoveryCode(newNumber()))],
   'member.passwordRecoveryEmail': [['code.sent'], atOnce(({ home, newEmail }) => home().call('member.passwordRecoveryEmail', { email: newEmail() }))],
   'member.passwordRecovery': [
     ['password.recovered'],
-    async ({ home, newNumber, mobile, member, askRecoveryCode, codeOf }) => {
+    async ({ home, newNumber, mobile, member, requestRecoveryCode, codeOf }) => {
       const number = newNumber()
       await member({ mobile: `63${number}` })
-      await askRecoveryCode(number)
+      await requestRecoveryCode(number)
       const verificationCode = await codeOf(number)
       return () => home().call('member.passwordRecovery', { ...mobile(number), verificationCode, newPassword: NEW_PASSWORD })
     },

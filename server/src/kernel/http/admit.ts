@@ -43,7 +43,7 @@ const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, networ
 }
 
 /** Finds the valid session of a token, or throws why there is none. */
-export type FindSession = (token: string | undefined, asking: Omit<Caller, 'session'>) => Promise<Session>
+export type FindSession = (token: string | undefined, visitor: Omit<Caller, 'session'>) => Promise<Session>
 
 /** Determines the caller of a call before its body is read, so that a refusal here costs only the reading of the headers. */
 export const admit = (deps: Pick<Deps, 'config' | 'merchants'> & { readonly findSession: FindSession }) => {

@@ -48,9 +48,9 @@ test('a server that stops finishes its open requests, and leaves no connection w
 // Proves requests-6.
 test('it also waits for a call whose caller has gone away: the database is closed after it', async () => {
   const { wire, letGo, reached, queries, call } = await heldServer()
-  const asking = call()
+  const pending = call()
   await reached
-  asking.destroy()
+  pending.destroy()
   const connections = () => new Promise<number>(resolve => wire.app.server.getConnections((_error, count) => resolve(count)))
   await vi.waitUntil(async () => (await connections()) === 0, { timeout: 60_000 })
   let isClosed = false

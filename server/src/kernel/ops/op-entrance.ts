@@ -36,7 +36,7 @@ export type OpEntrance = (op: OpDeclaration, request: FastifyRequest, reply: Fas
 /** What the subject of staff hands in. */
 export interface EntranceParts extends Pick<Deps, 'merchants'> {
   /** Throws `staff.signed.out`. `isIdle`: the page asks by itself, and nobody is at work. */
-  findSession(token: string | undefined, asking: { readonly visitor: OpVisitor; readonly isIdle: boolean }): Promise<StaffSession>
+  findSession(token: string | undefined, visitor: { readonly visitor: OpVisitor; readonly isIdle: boolean }): Promise<StaffSession>
   readonly record: RecordStaff
   /** `merchant`: its code, or `*`. */
   ask(stores: Stores, merchant: string, request: Asked, caller: HouseCaller): Promise<{ readonly id: string }>

@@ -72,7 +72,7 @@ export const giveBackApproval = ({ clock }: Pick<Deps, 'clock'>): ApprovalAct<'p
     async facts(stores, { id }, merchant) {
       const withdrawal = await withdrawalOf(stores, merchant, id)
       if (withdrawal.state !== 'held' && withdrawal.state !== 'sent') throw new OpRefusal('payment.decided', { state: withdrawal.state })
-      return { ...(await factsOf(stores, withdrawal, clock())), asks: withdrawal.asks, contradiction: withdrawal.contradiction }
+      return { ...(await factsOf(stores, withdrawal, clock())), checks: withdrawal.checks, contradiction: withdrawal.contradiction }
     },
     sealed: ['withdrawal', 'state', 'amount', 'currency'],
     async carryOut(unit, { id }, caller) {

@@ -33,7 +33,7 @@ export const stuck =
     const found = await stores.paymentDesk.stuck(merchant.code, before, LISTED)
     return {
       ...currencyFacts(merchant),
-      items: found.map(one => ({ ...lineOf(one), asks: one.asks, triedAt: one.triedAt?.toISOString() ?? null })),
+      items: found.map(one => ({ ...lineOf(one), checks: one.checks, triedAt: one.triedAt?.toISOString() ?? null })),
     }
   }
 

@@ -87,8 +87,8 @@ test('staff open a case by hand, one at a time of a member; what risk lock, two 
   expect(opValue(await risk.call('risk.case', { id }))).toMatchObject({ openedBy: 'ravi', weight: 10 })
   opValue(await risk.call('members.lock', { ids: ['cid'], scopes: ['withdrawal'], until: null, reason: `case ${id}` }))
   expect(opValue(await risk.call('risk.case', { id })).locks).toMatchObject([{ scope: 'withdrawal', by: 'ravi' }])
-  const asked = opValue(await risk.call('members.unlock', { id: 'cid', scopes: ['withdrawal'], reason: 'it was clarified' }))
-  expect(asked).toEqual({ lifted: [], approval: expect.any(String) })
+  const request = opValue(await risk.call('members.unlock', { id: 'cid', scopes: ['withdrawal'], reason: 'it was clarified' }))
+  expect(request).toEqual({ lifted: [], approval: expect.any(String) })
   expect(opValue(await risk.call('risk.case', { id })).locks).toHaveLength(1)
 })
 

@@ -18,18 +18,18 @@ afterAll(() => stage.close())
 const reason = 'The laptop of an engineer was stolen'
 const keyAt = async (key: OwnKeyKind, merchant: string) =>
   opValue(await owner.call('system.keys', {})).keys.find(one => one.key === key && one.merchant === merchant)
-const asked = async (key: OwnKeyKind, merchant: string) => opValue(await owner.call('system.rotateKey', { key, merchant, reason })).approval
+const request = async (key: OwnKeyKind, merchant: string) => opValue(await owner.call('system.rotateKey', { key, merchant, reason })).approval
 const approve = async (id: string, merchant: string, by = second) => {
   const { seen } = opValue(await by.call('approvals.get', { merchant, id }))
   return await by.call('approvals.decide', { merchant, id, decision: 'approve', answer: 'Yes, at once', ...(seen !== null && { seen }) })
 }
-const rotate = async (key: OwnKeyKind, merchant: string) => opValue(await approve(await asked(key, merchant), merchant))
+const rotate = async (key: OwnKeyKind, merchant: string) => opValue(await approve(await request(key, merchant), merchant))
 
 // Proves staff-42.
 test('another key that opens encrypted calls is made by two owners: the next request gets it, and the one before opens for its time', async () => {
   const ring = createKeyRing(stage.system)
   const before = await ring.current()
-  const id = await asked('envelope', '*')
+  const id = await request('envelope', '*')
   expect(await keyAt('envelope', '*')).toMatchObject({ waits: true })
   expect(await approve(id, '*', owner)).toMatchObject({ code: 'approval.own' })
   expect(await ring.current()).toBe(before)
@@ -63,7 +63,7 @@ test('another key of one merchant signs within seconds, and what the one before 
 
 // Proves staff-42.
 test('a key that somebody else has replaced meanwhile is not replaced once more', async () => {
-  const [first, again] = [await asked('lottery', 'beta'), await asked('lottery', 'beta')]
+  const [first, again] = [await request('lottery', 'beta'), await request('lottery', 'beta')]
   opValue(await approve(first, 'beta'))
   expect(await approve(again, 'beta')).toMatchObject({ code: 'approval.changed', data: { facts: ['fingerprint'] } })
 })

@@ -6,15 +6,15 @@ const project = { apiKey: 'key', projectId: 'brand', appId: '1:77:web:ab', messa
 const SETTING = { vapidKey: VAPID, firebase: project }
 const FID = 'cFirebaseInstallationI'
 
-const sdk = vi.hoisted(() => ({ calls: [] as unknown[][], told: (_fid: string): void => undefined }))
+const sdk = vi.hoisted(() => ({ calls: [] as unknown[][], registered: (_fid: string): void => undefined }))
 vi.mock('@firebase/app', () => ({ initializeApp: (options: object, name: string) => ({ options, name }) }))
 vi.mock('@firebase/messaging', () => ({
   isSupported: async () => true,
   getMessaging: (app: object) => app,
-  onRegistered: (_messaging: object, answer: (fid: string) => void) => void (sdk.told = answer),
+  onRegistered: (_messaging: object, answer: (fid: string) => void) => void (sdk.registered = answer),
   register: async (app: object, options: object) => {
     sdk.calls.push(['register', app, options])
-    sdk.told('cFirebaseInstallationI')
+    sdk.registered('cFirebaseInstallationI')
   },
   // As where nothing was registered, and Firebase says so.
   unregister: async () => {

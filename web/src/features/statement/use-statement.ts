@@ -9,7 +9,7 @@ type StatementQuery = CallRequests['wallet.statement']
 /** What the statement shows. */
 export type What = 'all' | 'payments' | 'games' | 'points'
 
-const asks: Readonly<Record<What, StatementQuery>> = {
+const queries: Readonly<Record<What, StatementQuery>> = {
   all: {},
   payments: { kinds: 'payments' },
   games: { kinds: 'games' },
@@ -27,7 +27,7 @@ export const useStatement = () => {
 
   const load = async (before: string | undefined) => {
     const page = before === undefined ? {} : { before: Number(before) }
-    return await request('wallet.statement', { ...asks[what], ...moments, ...page }, { alert: false })
+    return await request('wallet.statement', { ...queries[what], ...moments, ...page }, { alert: false })
   }
 
   return {

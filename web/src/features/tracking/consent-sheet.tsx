@@ -17,16 +17,16 @@ export const ConsentSheet = ({ open }: { readonly open: boolean }) => {
   const shell = useTexts('shell')
   const id = useId()
   const setting = useSettings().tracking
-  const tells = setting?.mode === 'notice'
+  const isNotice = setting?.mode === 'notice'
   const hasRead = () => {
-    if (setting && tells) noteShown(setting.version)
+    if (setting && isNotice) noteShown(setting.version)
     closePrompt('consent')
   }
   return (
-    <Modal placement="bottom" open={open} closable={tells} onClose={hasRead} titleId={`${id}-title`} textId={`${id}-text`}>
+    <Modal placement="bottom" open={open} closable={isNotice} onClose={hasRead} titleId={`${id}-title`} textId={`${id}-text`}>
       <div className={styles.panel}>
-        <NoticeBody id={id} glyph={shieldIcon} tone="accent" title={t('consent_title')} text={t(tells ? 'notice_text' : 'consent_text')} />
-        {tells ? (
+        <NoticeBody id={id} glyph={shieldIcon} tone="accent" title={t('consent_title')} text={t(isNotice ? 'notice_text' : 'consent_text')} />
+        {isNotice ? (
           <Button look="quiet" wide onClick={hasRead}>
             {shell('ok')}
           </Button>
@@ -34,7 +34,7 @@ export const ConsentSheet = ({ open }: { readonly open: boolean }) => {
           <AskConsent />
         )}
         <ButtonLink look="plain" wide href={paths.privacy}>
-          {t(tells ? 'consent_choose' : 'privacy_told')}
+          {t(isNotice ? 'consent_choose' : 'privacy_told')}
         </ButtonLink>
       </div>
     </Modal>

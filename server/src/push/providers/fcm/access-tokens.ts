@@ -51,7 +51,7 @@ export const createAccessTokens = ({ clock, fetch }: Pick<ProviderParts, 'clock'
       .sign(key)
   }
 
-  const ask = async (merchant: string, key: string): Promise<Static<typeof Granted>> => {
+  const fetchToken = async (merchant: string, key: string): Promise<Static<typeof Granted>> => {
     const account = readJson(ServiceAccount, key)
     if (!account) throw new CredentialsRefused(`the secret of ${merchant} is no JSON key of a service account`)
     const assertion = await assertionOf(account).catch(() => {
@@ -75,7 +75,7 @@ export const createAccessTokens = ({ clock, fetch }: Pick<ProviderParts, 'clock'
     const entry: Kept = {
       key,
       until: Number.POSITIVE_INFINITY,
-      token: ask(merchant, key).then(
+      token: fetchToken(merchant, key).then(
         ({ access_token, expires_in }) => {
           entry.until = clock().getTime() + expires_in * 1000 - EARLY_MS
           return access_token
