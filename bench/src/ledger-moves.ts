@@ -18,7 +18,7 @@ export interface Cost {
 }
 
 /** The statement of a bet as short as the ledger's tables allow: no gate, no answer that is kept apart, no way back. */
-const BARE = `
+export const BARE = `
   with moved as (
     update accounts set balance = balance - $4, version = version + 1
     where merchant = $1 and member_id = $2 and kind = 'main' and balance >= $4 returning id, balance, version

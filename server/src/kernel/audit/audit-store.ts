@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#kernel/db/database.ts'
+import { databaseFunction } from '#kernel/db/function-call.ts'
 import type { AuditEvent } from './audit-event.ts'
 import { auditEvents, isFailedSignIn, isOwn } from './schema.ts'
 
@@ -13,33 +14,55 @@ export interface AuditStore {
   sweep(before: Date): Promise<void>
 }
 
-export const auditStore = (db: Database): AuditStore => ({
-  async add(event) {
-    await db
-      .insert(auditEvents)
-      .values(event)
-      .onConflictDoUpdate({
-        target: [auditEvents.merchant, auditEvents.limitWindow],
-        targetWhere: isNotNull(auditEvents.limitWindow),
-        set: { times: sql`${auditEvents.times} + 1` },
-      })
+const addFunction = databaseFunction(
+  'audit_add',
+  {
+    merchant: 'text',
+    at: 'timestamp with time zone',
+    member_id: 'text?',
+    event: 'text',
+    ip: 'text',
+    user_agent: 'text',
+    request_id: 'text',
+    detail: 'jsonb',
+    limit_window: 'text?',
   },
+  {},
+)
 
-  async ofMember(merchant, memberId, most, mostFailed = most) {
-    const latest = (those: SQL, limit: number) =>
-      db
-        .select()
-        .from(auditEvents)
-        .where(and(eq(auditEvents.merchant, merchant), eq(auditEvents.memberId, memberId), those))
-        .orderBy(desc(auditEvents.id))
-        .limit(limit)
-    const rows = await unionAll(latest(isOwn(auditEvents.event), most), latest(isFailedSignIn(auditEvents.event), mostFailed)).orderBy(
-      desc(auditEvents.id),
-    )
-    return rows.map(({ id: _, limitWindow: _window, times: _times, ...event }) => event)
-  },
+export const auditStore = (db: Database): AuditStore => {
+  const add = addFunction(db)
+  return {
+    async add({
+      merchant,
+      at,
+      memberId: member_id,
+      event,
+      ip,
+      userAgent: user_agent,
+      requestId: request_id,
+      detail,
+      limitWindow: limit_window = null,
+    }) {
+      await add({ merchant, at, member_id, event, ip, user_agent, request_id, detail, limit_window })
+    },
 
-  async sweep(before) {
-    await db.delete(auditEvents).where(lt(auditEvents.at, before))
-  },
-})
+    async ofMember(merchant, memberId, most, mostFailed = most) {
+      const latest = (those: SQL, limit: number) =>
+        db
+          .select()
+          .from(auditEvents)
+          .where(and(eq(auditEvents.merchant, merchant), eq(auditEvents.memberId, memberId), those))
+          .orderBy(desc(auditEvents.id))
+          .limit(limit)
+      const rows = await unionAll(latest(isOwn(auditEvents.event), most), latest(isFailedSignIn(auditEvents.event), mostFailed)).orderBy(
+        desc(auditEvents.id),
+      )
+      return rows.map(({ id: _, limitWindow: _window, times: _times, ...event }) => event)
+    },
+
+    async sweep(before) {
+      await db.delete(auditEvents).where(lt(auditEvents.at, before))
+    },
+  }
+}
