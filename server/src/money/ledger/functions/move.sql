@@ -1,5 +1,6 @@
 -- A movement, from top to bottom. Each step sees what was committed before it began, and from the lock on the movements of one member pass one after the
--- other. The insert of the transfer decides: where its reference is taken in the same moment by another member's movement, nothing is written.
+-- other. The insert of the transfer decides: where its reference is taken already, nothing is written. Replay: the same request is answered as it was
+-- before, even when the money is gone; so whatever would be refused is looked up first (`ledger_refuse`).
 create function foyer.ledger_post(
   kind text, merchant text, member_id text, reference text, request_hash text, asset text, amount bigint, followed text, at timestamptz, detail jsonb,
   beside jsonb
@@ -48,18 +49,13 @@ begin
       where merchant = m.merchant and member_id = m.member_id and asset = m.asset and kind = beside_it for update;
     end if;
 
-    -- Replay: the same request is answered as it was before, even when the money is gone.
-    if exists (select 1 from transfers where merchant = m.merchant and kind = m.kind and reference = m.reference) then
-      return foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash);
-    end if;
-
     -- What it follows.
     if rule.follows is not null then
       m := foyer.ledger_follow(m, rule);
       if m.followed_id is null then
-        return foyer.ledger_refusal('transaction.unknown');
+        return foyer.ledger_refuse(m, 'transaction.unknown');
       elsif m.ended_by <> coalesce(rule.after, '') then
-        return foyer.ledger_refusal('transaction.ended');
+        return foyer.ledger_refuse(m, 'transaction.ended');
       end if;
     end if;
     if rule.fee is not null then
@@ -72,7 +68,7 @@ begin
     target_id := case rule.target when answered then own.id when beside_it then other_id else own.house end;
     exit when own.id is not null and source_id is not null and target_id is not null and (fee = 0 or fees_id is not null);
     if not foyer.ledger_open(m, rule) then
-      return foyer.ledger_refusal('currency.mismatch');
+      return foyer.ledger_refuse(m, 'currency.mismatch');
     end if;
   end loop;
 
@@ -83,15 +79,15 @@ begin
   own_change := case answered when rule.source then -m.amount when rule.target then m.amount else 0 end;
   other_change := case beside_it when rule.source then -m.amount when rule.target then m.amount else 0 end;
   if own.balance + own_change < own.floor or other_balance + other_change < other_floor or rule.takes_owed and m.amount <= 0 then
-    return foyer.ledger_refusal('balance.too.low', own.balance);
+    return foyer.ledger_refuse(m, 'balance.too.low', own.balance);
   elsif own.balance + own_change > 9007199254740991 then
-    return foyer.ledger_refusal('request.invalid');
+    return foyer.ledger_refuse(m, 'request.invalid');
   end if;
 
   -- Gates.
   refusal := foyer.ledger_gates(m);
   if refusal is not null then
-    return foyer.ledger_refusal(refusal);
+    return foyer.ledger_refuse(m, refusal);
   end if;
 
   -- Transfer.
@@ -101,7 +97,7 @@ begin
   on conflict do nothing
   returning t.id into m.transfer_id;
   if m.transfer_id is null then
-    return coalesce(foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash), foyer.ledger_refusal('transaction.ended'));
+    return foyer.ledger_refuse(m, 'transaction.ended');
   end if;
 
   -- Balances and lines, which add up to zero, in one statement: a trigger of the table adds up what it inserted. A win of nothing has none. A fee is a part

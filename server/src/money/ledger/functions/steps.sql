@@ -53,6 +53,12 @@ begin
   return row(code, null, null, balance, null, false)::foyer.outcome;
 end $$;
 
+-- The refusal of a movement, unless its reference was used before.
+create function foyer.ledger_refuse(m foyer.movement, code text, balance bigint default null) returns foyer.outcome language plpgsql as $$
+begin
+  return coalesce(foyer.ledger_before(m.kind, m.merchant, m.reference, m.request_hash), foyer.ledger_refusal(code, balance));
+end $$;
+
 -- What was answered to the same reference before; null where it has not been used. A bet that was barred before it came has no request hash.
 create function foyer.ledger_before(kind text, merchant text, reference text, request_hash text) returns foyer.outcome language plpgsql as $$
 #variable_conflict use_variable
