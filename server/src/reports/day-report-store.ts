@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, lt, min, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
@@ -98,8 +98,12 @@ export const dayReportStore = (db: Database): DayReportStore => ({
   },
 
   async begin(merchant) {
-    const [row] = await db.select({ at: transfers.at }).from(transfers).where(eq(transfers.merchant, merchant)).orderBy(transfers.id).limit(1)
-    return row?.at
+    // By moment, not by id: each machine counts ids by itself.
+    const [row] = await db
+      .select({ at: min(transfers.at) })
+      .from(transfers)
+      .where(eq(transfers.merchant, merchant))
+    return row?.at ?? undefined
   },
 
   async sum(merchant, { from, until }, days, zone) {

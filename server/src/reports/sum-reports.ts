@@ -35,10 +35,12 @@ export const sumReports =
   async (merchant: Merchant, late: number = LATE_MS): Promise<void> => {
     const { code } = merchant
     const zone = timeZoneOf(merchant)
-    const [mark, begin, now] = [await stores.dayReports.mark(code), await stores.dayReports.begin(code), clock()]
+    const [mark, now] = [await stores.dayReports.mark(code), clock()]
+    // The first movement is looked for among all, so only where nothing was summed yet.
+    const begin = mark?.until ?? (await stores.dayReports.begin(code))
     if (!begin) return
     const end = partOf(now) + PART_MS
-    let from = Math.min(partOf(mark?.until ?? begin), partOf(new Date(now.getTime() - late)))
+    let from = Math.min(partOf(begin), partOf(new Date(now.getTime() - late)))
     for (let made = 0; made < DAYS_AT_ONCE && from < end; made += 1) {
       const [since, until] = [new Date(from), new Date(Math.min(from + DAY_MS, end))]
       const days = { from: dayOf(since, zone), until: dayOf(new Date(until.getTime() - 1), zone) }

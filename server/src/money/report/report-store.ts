@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, entries, transfers } from '#money/schema.ts'
@@ -61,9 +61,12 @@ export const reportStore = (db: Database): ReportStore => ({
   },
 
   async begin(merchant) {
-    // Numbers are given in the order in which movements begin, so the first one is the earliest but for moments.
-    const [row] = await db.select({ at: transfers.at }).from(transfers).where(eq(transfers.merchant, merchant)).orderBy(transfers.id).limit(1)
-    return row?.at
+    // By moment, not by id: each machine counts ids by itself.
+    const [row] = await db
+      .select({ at: min(transfers.at) })
+      .from(transfers)
+      .where(eq(transfers.merchant, merchant))
+    return row?.at ?? undefined
   },
 
   async sum(merchant, from, until) {

@@ -80,3 +80,14 @@ test('a finding stays until somebody has said what was done about it, and says w
   expect([open, done]).toMatchObject([[], [{ goneAt: later.toISOString(), settled: { by: 'staff-1', note: settled.reason } }]])
   expect(await finance.call('ledger.settle', { ...settled, key: 'another' })).toMatchObject({ code: 'finding.unknown' })
 })
+
+test('the ledger began with the movement of the earliest moment, also where a machine has given it a later number', async () => {
+  const { clock, stores } = stage.system
+  const began = await stores.report.begin('alpha')
+  expect(began).toEqual(new Date('2026-01-01T00:00:00Z'))
+  clock.advance(-40 * 3_600)
+  await testWallet(stage.system, 'ann').bet('before', 100)
+  expect(await stores.report.begin('alpha')).toEqual(clock())
+  expect(await stores.dayReports.begin('alpha')).toEqual(clock())
+  expect(await stores.report.begin('beta')).toBeUndefined()
+})

@@ -13,7 +13,9 @@ const halfHourOf = (at: Date): number => Math.floor(at.getTime() / HALF_HOUR_MS)
 export const sumLedger =
   ({ stores, inUnit, clock }: Pick<Deps, 'stores' | 'inUnit' | 'clock'>) =>
   async (merchant: string): Promise<void> => {
-    const [latest, begin, now] = [await stores.report.latest(merchant), await stores.report.begin(merchant), clock()]
+    const [latest, now] = [await stores.report.latest(merchant), clock()]
+    // The first movement is looked for among all, so only where nothing was summed yet.
+    const begin = latest ?? (await stores.report.begin(merchant))
     if (!begin) return
     const end = halfHourOf(now) + HALF_HOUR_MS
     let from = latest ? Math.min(halfHourOf(latest), halfHourOf(new Date(now.getTime() - LATE_MS))) : halfHourOf(begin)
