@@ -4,20 +4,43 @@ import type { Plugin, UserConfig } from 'vite'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import config from '../vitest.config.ts'
 import { inWords, mutated, mutationsOf } from './mutations.ts'
+import { mutationsOfSql } from './sql-mutations.ts'
 
 // npm run mutants -- <file> [<part of a test file's path> …]
 // Changes the file in one small way after another, in memory alone, and says which changes no test notices.
-// The tests are those that import the file, or of these the named ones: of the server's files nearly every test is related.
+// The tests are those that import the file, or of these the named ones: of the server's files nearly every test is related. Functions of the database
+// (files of SQL) are related to every test that opens one, so the tests must be named.
 
 const root = join(import.meta.dirname, '..')
 const [path, ...tests] = process.argv.slice(2)
 if (!path) throw new Error('Which file? npm run mutants -- web/src/features/update/update-rules.ts')
 const file = join(root, path)
 const text = readFileSync(file, 'utf8')
-const accepted = readFileSync(join(root, 'docs/mutants.md'), 'utf8')
+const isSql = path.endsWith('.sql')
+if (isSql && tests.length === 0)
+  throw new Error('Which tests? npm run mutants -- server/src/money/ledger/functions/move.sql server/src/money/wallet.test.ts')
 
+/** By file: changes that no test must notice, in the words of `inWords`, with the reason. */
+const all = JSON.parse(readFileSync(join(import.meta.dirname, 'accepted-mutants.json'), 'utf8')) as Readonly<
+  Record<string, readonly { readonly reason: string; readonly changes: readonly string[] }[]>
+>
+const accepted = new Set((all[path] ?? []).flatMap(({ changes }) => changes))
+
+/** What reads the functions' files. */
+const reader = join(root, 'server/src/kernel/db/functions.ts')
+const READING = "readFileSync(join(sources, path), 'utf8')"
 let current = text
-const mutant: Plugin = { name: 'mutant', enforce: 'pre', load: id => (id === file ? current : null) }
+const changedReader = (): string => {
+  const code = readFileSync(reader, 'utf8')
+  if (!code.includes(READING)) throw new Error(`${reader} reads files in another way than it did.`)
+  return code.replace(READING, `join(sources, path) === ${JSON.stringify(file)} ? ${JSON.stringify(current)} : ${READING}`)
+}
+const mutant: Plugin = {
+  name: 'mutant',
+  enforce: 'pre',
+  load: id => (isSql ? (id === reader ? changedReader() : null) : id === file ? current : null),
+}
+const loaded = isSql ? reader : file
 
 /** A change may let a test wait for ever, ms; no test of one unit takes as long when it works. */
 const LIMIT = 30_000
@@ -33,7 +56,14 @@ const projects: Projects = (config.test?.projects ?? []).flatMap(project => {
     {
       ...project,
       plugins: [mutant, ...(project.plugins ?? [])],
-      test: { ...project.test, ...limits, isolate: true, maxWorkers: 1, fsModuleCache: false },
+      test: {
+        ...project.test,
+        ...limits,
+        isolate: true,
+        maxWorkers: 1,
+        fsModuleCache: false,
+        env: { ...project.test.env, FUNCTIONS_CHANGE: 'true' },
+      },
     },
   ]
 })
@@ -41,7 +71,7 @@ const projects: Projects = (config.test?.projects ?? []).flatMap(project => {
 const fails = async (vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> => {
   if (specifications.length === 0) return false
   vitest.state.clearFiles(vitest.getRootProject())
-  vitest.invalidateFile(file)
+  vitest.invalidateFile(loaded)
   let endless = false
   const patience = setTimeout(() => {
     endless = true
@@ -54,7 +84,7 @@ const fails = async (vitest: Vitest, specifications: TestSpecification[]): Promi
   return endless || unhandledErrors.length > 0 || testModules.some(module => !module.ok())
 }
 
-const vitest = await createVitest({ config: false, root, watch: false, related: [file], bail: 1, reporters: [{}] }, { test: { projects } })
+const vitest = await createVitest({ config: false, root, watch: false, related: [loaded], bail: 1, reporters: [{}] }, { test: { projects } })
 const related = await vitest.getRelevantTestSpecifications(tests)
 const isNear = ({ moduleId }: TestSpecification) => dirname(moduleId) === dirname(file)
 const rings = [related.filter(isNear), related.filter(specification => !isNear(specification))]
@@ -62,20 +92,23 @@ if (related.length === 0) throw new Error('No test imports it.')
 console.log(related.map(({ moduleId }) => relative(root, moduleId)).join('\n'))
 for (const ring of rings) if (await fails(vitest, ring)) throw new Error('Its tests fail without any change.')
 
-const mutations = mutationsOf(path, text)
+const mutations = isSql ? mutationsOfSql(text) : mutationsOf(path, text)
 let [survived, known] = [0, 0]
+const seen = new Set<string>()
 for (const mutation of mutations) {
   current = mutated(text, mutation)
   if ((await fails(vitest, rings[0] ?? [])) || (await fails(vitest, rings[1] ?? []))) continue
   const words = inWords(text, mutation)
-  const isKnown = accepted.includes(words)
+  const isKnown = accepted.has(words)
+  seen.add(words)
   if (isKnown) known += 1
   else survived += 1
   const line = text.slice(0, mutation.start).split('\n').length
   console.log(`${isKnown ? 'accepted' : 'SURVIVED'} ${path}:${line} ${words}`)
 }
 console.log(
-  `${mutations.length} changes: ${mutations.length - survived - known} noticed, ${known} accepted in docs/mutants.md, ${survived} survived.`,
+  `${mutations.length} changes: ${mutations.length - survived - known} noticed, ${known} accepted in tools/accepted-mutants.json, ${survived} survived.`,
 )
+for (const words of accepted) if (!seen.has(words)) console.log(`accepted, and did not survive: ${words}`)
 await vitest.close()
 process.exitCode = survived > 0 ? 1 : 0
