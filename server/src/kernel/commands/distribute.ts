@@ -5,7 +5,7 @@ export const DISTRIBUTE_USAGE = `Usage (docs/scale.md):
   npm run foyer -- distribute                              (says what is to be done to split the database over machines by merchant)
   npm run foyer -- distribute --yes                        (does it, where nobody writes; may be called again)
   npm run foyer -- distribute --check                      (lists what is not as it should be, and ends with 1 where there is something)
-  npm run foyer -- distribute --move <merchant> <host:port>   (stop all servers before)`
+  npm run foyer -- distribute --move <merchant> <host:port>   (to a machine that was added later)`
 
 const check = async ({ stores: { distribution } }: Pick<Deps, 'stores'>): Promise<CommandEnd> => {
   const found = await distribution.look()
@@ -22,6 +22,11 @@ const move = async ({ stores: { distribution }, merchants }: Pick<Deps, 'stores'
     throw new Error(`There is no machine ${to}; there are ${machines.map(({ name }) => name).join(', ')}.`)
   const from = await distribution.machineOf(code)
   if (from === to) return { lines: [`${code} is on ${to} already.`], code: 0 }
+  const group = (name: string) => machines.find(machine => machine.name === name)?.group ?? 0
+  if (group(to) < group(from))
+    throw new Error(
+      `${to} counts ids from a lower number than ${from}, so that new rows would come before old ones. Move to a machine that was added later, or remove ${to} while it has no rows and add it again.`,
+    )
   await distribution.move(code, to)
   return { lines: [`${code}, and the merchants who share its part, moved from ${from} to ${await distribution.machineOf(code)}.`], code: 0 }
 }

@@ -21,7 +21,6 @@ const whole: Distribution = {
   ],
   functions: [{ signature: 'foyer_1.some(text)', isKnown: true }],
   allowsTriggers: true,
-  hasOldTrigger: false,
 }
 
 describe('what is to be split', () => {
@@ -60,7 +59,6 @@ describe('the check', () => {
       ['give foyer_1.some(text) to the merchant’s machine'],
     ],
     ['the setting', { allowsTriggers: false }, /Triggers .* not allowed/, ['allow triggers of split tables, on each machine']],
-    ['the former trigger', { hasOldTrigger: true }, /still there/, ['remove the trigger of transfers that versions before this one need']],
     ['a machine whose ids pass 2^53', { machines: [{ name: 'far:5432', group: 32 }] }, /far:5432 is machine number 32/, []],
   ])('finds %s, and what is done about it', (_what, wrong, fault, steps) => {
     expect(faultsOf({ ...whole, ...wrong })).toEqual([expect.stringMatching(fault)])
@@ -92,5 +90,39 @@ describe.runIf(isCitus)('on several machines', () => {
     expect(await house()).toMatchObject({ bank: -1_000, games: 40 })
     const accounts = await ledger.accountsOf('alpha', 'ann')
     expect(accounts.find(({ kind }) => kind === 'main')?.balance).toBe(960)
+  })
+
+  test('bets and wins during a move all take place, once, and the books are in order', async () => {
+    const { distribution, ledger, members, reconcile } = system.stores
+    const names = Array.from({ length: 8 }, (_, at) => `mover${at}`)
+    for (const name of names) {
+      await members.add(testMember(name), testRegistration)
+      await testWallet(system, name).deposit(`${name} in`, 1_000_000)
+    }
+    let isMoving = true
+    const play = async (name: string) => {
+      const wallet = testWallet(system, name)
+      let bets = 0
+      for (; isMoving || bets < 20; bets += 1) {
+        await wallet.bet(`${name} bet ${bets}`, 10)
+        await wallet.win(`${name} win ${bets}`, `${name} bet ${bets}`, 4)
+      }
+      return bets
+    }
+    const from = await distribution.machineOf('alpha')
+    const to = (await distribution.look()).machines.find(({ name }) => name !== from)?.name ?? ''
+    const moved = distribution.move('alpha', to).finally(() => (isMoving = false))
+    const bets = await Promise.all(names.map(play))
+    await moved
+    expect(await distribution.machineOf('alpha')).toBe(to)
+    for (const [at, name] of names.entries()) {
+      const accounts = await ledger.accountsOf('alpha', name)
+      // A deposit, and two lines for each bet.
+      expect(accounts.find(({ kind }) => kind === 'main')).toMatchObject({
+        balance: 1_000_000 - 6 * (bets[at] ?? 0),
+        version: 1 + 2 * (bets[at] ?? 0),
+      })
+    }
+    for (const check of reconcile.checks) expect(await reconcile.check('alpha', check, system.clock())).toMatchObject({ check, faults: 0 })
   })
 })

@@ -6,8 +6,6 @@ import { rowsOf } from './rows-of.ts'
 
 /** The table that all others are placed beside: a merchant's rows of every table are on one machine. */
 const FIRST = 'members'
-/** The trigger that looks at lines which a version before has written apart (migration 0050). It names a table, which a part of a table cannot do. */
-const OF_VERSIONS_BEFORE = 'ledger_transfer_balances'
 /** Ids are counted from the machine's group × 2^48, and a number holds 2^53 exactly: the groups up to this one. */
 const LAST_GROUP = 31
 
@@ -21,8 +19,6 @@ export interface Distribution {
   readonly functions: readonly { readonly signature: string; readonly isKnown: boolean }[]
   /** Whether triggers of split tables are allowed. */
   readonly allowsTriggers: boolean
-  /** Whether the trigger for versions before this one is still there. */
-  readonly hasOldTrigger: boolean
 }
 
 const hasExtension = async (db: Database): Promise<boolean> => (await rowsOf(db, sql`select 1 from pg_extension where extname = 'citus'`)).length > 0
@@ -91,22 +87,17 @@ const giving = (signature: string): SQL =>
 
 export const distributionOf = async (db: Database, own: Functions = functions): Promise<Distribution> => {
   const isThere = await hasExtension(db)
-  const triggers = await rowsOf(
-    db,
-    sql`select 1 from pg_trigger where tgrelid = 'transfers'::regclass and tgname = ${OF_VERSIONS_BEFORE} and not tgisinternal`,
-  )
   const [setting] = await rowsOf<{ readonly value: string | null }>(db, sql`select current_setting('citus.enable_unsafe_triggers', true) as value`)
   return {
     machines: isThere ? await machinesOf(db) : [],
     tables: await tablesOf(db, isThere),
     functions: await functionsIn(db, own.schema, isThere),
     allowsTriggers: setting?.value === 'on',
-    hasOldTrigger: triggers.length > 0,
   }
 }
 
 /** What is not as it should be, in sentences; empty for a database that is split as it must be. */
-export const faultsOf = ({ machines, tables, functions: given, allowsTriggers, hasOldTrigger }: Distribution): readonly string[] => {
+export const faultsOf = ({ machines, tables, functions: given, allowsTriggers }: Distribution): readonly string[] => {
   if (machines.length === 0) return ['The database has no extension citus, or no machine is added to it (citus_add_node).']
   const far = machines.filter(({ group }) => group > LAST_GROUP)
   return [
@@ -115,7 +106,6 @@ export const faultsOf = ({ machines, tables, functions: given, allowsTriggers, h
         `${name} is machine number ${group}: ids that it counts are beyond 2^53, which numbers do not hold exactly. The last number is ${LAST_GROUP}.`,
     ),
     ...(allowsTriggers ? [] : ['Triggers of split tables are not allowed (citus.enable_unsafe_triggers).']),
-    ...(hasOldTrigger ? ['The trigger of transfers that versions before this one need is still there.'] : []),
     ...tables.flatMap(({ name, isSplit }) => (isSplit ? [] : [`Table ${name} is not split by merchant beside ${FIRST}.`])),
     ...given.flatMap(({ signature, isKnown }) => (isKnown ? [] : [`Function ${signature} is not given to the merchant’s machine.`])),
   ]
@@ -128,7 +118,7 @@ interface Step {
 }
 
 /** What is missing, in order. */
-export const stepsTo = ({ tables, functions: given, allowsTriggers, hasOldTrigger }: Distribution): readonly Step[] => [
+export const stepsTo = ({ tables, functions: given, allowsTriggers }: Distribution): readonly Step[] => [
   ...(allowsTriggers
     ? []
     : [
@@ -137,14 +127,6 @@ export const stepsTo = ({ tables, functions: given, allowsTriggers, hasOldTrigge
           statement: sql`select run_command_on_all_nodes(format('alter database %I set citus.enable_unsafe_triggers = on', current_database()))`,
         },
       ]),
-  ...(hasOldTrigger
-    ? [
-        {
-          words: 'remove the trigger of transfers that versions before this one need',
-          statement: sql`drop trigger ${sql.identifier(OF_VERSIONS_BEFORE)} on transfers`,
-        },
-      ]
-    : []),
   ...tables.flatMap(({ name, isSplit }) =>
     isSplit
       ? []
@@ -171,8 +153,8 @@ export interface DistributionStore {
   /** The machine that has a merchant's rows. */
   machineOf(merchant: string): Promise<string>
   /**
-   * Moves the part with a merchant's rows, and those of the merchants who share it, to another machine. Nobody may write to the database meanwhile: a function
-   * that waits for the move may go on with rows that were left behind. The house's sums begin anew, because each machine counts its transactions by itself.
+   * Moves the part with a merchant's rows, and those of the merchants who share it, to another machine. Movements of money go on meanwhile and wait for its
+   * last moment (`ledger_stay`). The house's sums begin anew, because each machine counts its transactions by itself.
    */
   move(merchant: string, to: string): Promise<void>
 }

@@ -5,6 +5,7 @@ create function foyer.ledger_bar(
 ) returns foyer.outcome language plpgsql as $$
 #variable_conflict use_variable
 declare
+  stays boolean := foyer.ledger_stay(merchant);
   m foyer.movement := row(
     'rollback', merchant, member_id, reference, request_hash, null, null, followed, at, detail, null, null, null, null, null, null
   )::foyer.movement;

@@ -5,6 +5,7 @@ create function foyer.ledger_between(
 ) returns foyer.outcome language plpgsql as $$
 #variable_conflict use_column
 declare
+  stays boolean := foyer.ledger_stay(merchant);
   m foyer.movement := (
     kind, merchant, member_id, reference, request_hash, asset, amount, followed, at, detail, null, null, null, null, null, null
   )::foyer.movement;

@@ -3,6 +3,7 @@
 create function foyer.ledger_post_all(kind text, merchant text, asset text, at timestamptz, movements jsonb) returns setof foyer.outcome language plpgsql as $$
 #variable_conflict use_variable
 declare
+  stays boolean := foyer.ledger_stay(merchant);
   asked record;
 begin
   perform 1 from accounts a

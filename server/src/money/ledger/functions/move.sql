@@ -7,6 +7,7 @@ create function foyer.ledger_post(
 ) returns foyer.outcome language plpgsql as $$
 #variable_conflict use_column
 declare
+  stays boolean := foyer.ledger_stay(merchant);
   m foyer.movement := (
     kind, merchant, member_id, reference, request_hash, asset, amount, followed, at, detail, beside, null, null, null, null, null
   )::foyer.movement;

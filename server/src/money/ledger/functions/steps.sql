@@ -1,5 +1,16 @@
 -- Steps of a movement (move.sql).
 
+-- Before anything is read: waits where the merchant is just being moved to another machine, and keeps a move waiting until the transaction ends. Only what
+-- writes does so there, even if it changes nothing; what merely read could go on with rows that were left behind. Elsewhere nothing is done.
+create function foyer.ledger_stay(merchant text) returns boolean language plpgsql as $$
+#variable_conflict use_column
+begin
+  if current_setting('citus.version', true) is not null then
+    update assets set asset = asset where assets.merchant = ledger_stay.merchant and use = '';
+  end if;
+  return true;
+end $$;
+
 -- Opens the accounts that are missing, the house's too; false where the merchant's ledger is in another asset.
 create function foyer.ledger_open(m foyer.movement, rule foyer.movement_rule) returns boolean language plpgsql as $$
 begin
