@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
@@ -5,7 +6,22 @@ import { startPostgres } from './postgres.mjs'
 import { fail, run, say } from './processes.mjs'
 
 // `npm run bench`: first paint, taps and the launch of a game in a browser, and the server's CPU time per request on PostgreSQL.
+// `npm run bench -- money [--citus postgres://…]`: money, a sign-in and a session check alone, also on the machines of that coordinator (docs/performance.md).
+const { values, positionals } = parseArgs({ options: { citus: { type: 'string' } }, allowPositionals: true })
 const { node } = await bootstrap()
+const citus = values.citus === undefined ? {} : { CITUS_URL: values.citus }
+
+/** Runs a bench on a PostgreSQL of its own; gives its exit code. */
+const onPostgres = async (/** @type {string} */ words, /** @type {string} */ file) => {
+  say(words)
+  const postgres = await startPostgres()
+  const { code } = await run(node, [file], { env: { NODE_ENV: 'production', DATABASE_URL: postgres.url, ...citus }, show: true })
+  await postgres.stop()
+  return code
+}
+if (positionals[0] === 'money') process.exit(await onPostgres('Money, sign-in and session check …', 'bench/src/money.ts'))
+if (positionals.length > 0) fail(`There is no scene ${positionals.join(' ')}: npm run bench [-- money]`)
+
 await ensureBuilt(node)
 const browser = await findBrowser()
 if ('missing' in browser) fail(browser.missing)
@@ -22,17 +38,10 @@ const taps = await run(node, ['bench/src/taps.ts'], { env: { NODE_ENV: 'producti
 say('From the tap on a game to its first frame …')
 const launch = await run(node, ['bench/src/game-launch.ts'], { env: { NODE_ENV: 'production', CHROME_PATH: browser.path }, show: true })
 
-/** Runs a bench on a PostgreSQL of its own; gives its exit code. */
-const onPostgres = async (/** @type {string} */ words, /** @type {string} */ file) => {
-  say(words)
-  const postgres = await startPostgres()
-  const { code } = await run(node, [file], { env: { NODE_ENV: 'production', DATABASE_URL: postgres.url }, show: true })
-  await postgres.stop()
-  return code
-}
 const onServer = [
   await onPostgres('Server …', 'bench/src/server.ts'),
-  await onPostgres('Money …', 'bench/src/ledger.ts'),
+  await onPostgres('Money, sign-in and session check …', 'bench/src/money.ts'),
+  await onPostgres('Balances and statements …', 'bench/src/ledger.ts'),
   await onPostgres('A draw of 100,000 tickets …', 'bench/src/lottery.ts'),
   await onPostgres('Calls of game vendors …', 'bench/src/vendor-wire.ts'),
   await onPostgres('Known and unknown members …', 'bench/src/enumeration.ts'),

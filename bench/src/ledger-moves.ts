@@ -18,7 +18,7 @@ export interface Cost {
 }
 
 /** The statement of a bet as short as the ledger's tables allow: no gate, no answer that is kept apart, no way back. */
-export const BARE = `
+const BARE = `
   with moved as (
     update accounts set balance = balance - $4, version = version + 1
     where merchant = $1 and member_id = $2 and kind = 'main' and balance >= $4 returning id, balance, version
@@ -53,13 +53,23 @@ const timeOf = (server: string): number => {
   return (running.reduce((all, fields) => all + sum(fields, 11), 0) + sum(fieldsOf(server), 13)) * TICK_MS
 }
 
+/** The processor time that the machines of these connections have taken so far, ms, where they are all on this machine. */
+export const databaseTime = async (machines: readonly pg.Pool[]): Promise<() => number> => {
+  const servers = await Promise.all(
+    machines.map(async pool => {
+      const { rows } = await pool.query<{ readonly pid: number }>('select pg_backend_pid() as pid')
+      return fieldsOf(String(rows[0]?.pid))[1] ?? ''
+    }),
+  )
+  return () => servers.reduce((sum, server) => sum + timeOf(server), 0)
+}
+
 /** Does `count` things, several at once, and tells what one cost. */
-const measureOn =
-  (pool: pg.Pool) =>
+export const measureOn =
+  (machines: readonly pg.Pool[]) =>
   async (count: number, one: () => Promise<unknown>): Promise<Cost> => {
-    const { rows } = await pool.query<{ readonly pid: number }>('select pg_backend_pid() as pid')
-    const server = fieldsOf(String(rows[0]?.pid))[1] ?? ''
-    const databaseBefore = timeOf(server)
+    const time = await databaseTime(machines)
+    const databaseBefore = time()
     let left = count
     const worker = async () => {
       while (left > 0) {
@@ -71,7 +81,7 @@ const measureOn =
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     const { user, system } = process.cpuUsage(cpu)
     const perSecond = (count * 1000) / (performance.now() - began)
-    return { cpu: (user + system) / 1000 / count, database: (timeOf(server) - databaseBefore) / count, perSecond }
+    return { cpu: (user + system) / 1000 / count, database: (time() - databaseBefore) / count, perSecond }
   }
 
 /** The wallet on the database, and what is measured of it, each on random members of so many. */
@@ -80,7 +90,7 @@ export const openLedger = async (url: string) => {
     throw error
   })
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  const measure = measureOn(pool)
+  const measure = measureOn([pool])
   const stores = storesOn(db)
   const inUnit = unitOfWorkOn(db)
   const wallet = createWallet({ clock: () => new Date() })

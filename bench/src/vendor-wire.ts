@@ -1,60 +1,18 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { ACCOUNT_ROWS } from './ledger-moves.ts'
 import { sendAll, stopLoad, type Call } from './load.ts'
 import type { Usage } from './measured-server.ts'
-import { addMembers, tokenOf } from './members.ts'
 import { startMeasured } from './start-measured.ts'
 import { median } from './statistics.ts'
+import { addVendorPlayers, sessionOf, signed, vendorSettings } from './vendor-players.ts'
 
 const ROUNDS = 3
 const CALLS = 4_000
 const PLAYERS = 1_000
-const PATH = '/vendor/v1/demo'
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
-const vendorKey = randomBytes(32).toString('base64url')
-const key = createHmac('sha256', vendorKey).update('account demo').digest('hex')
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-const sessionOf = (index: number) => `game-session-${index}`
-
-/** A call of the vendor, signed as docs/game-vendors.md says. */
-const signed = (call: string, content: object): Call => {
-  const body = JSON.stringify(content)
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', key).update(`${timestamp}.POST ${PATH}/${call}.${body}`).digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    'x-vendor-account': 'demo',
-    'x-vendor-key': 'demo',
-    'x-vendor-timestamp': timestamp,
-    'x-vendor-signature': signature,
-  }
-  return { method: 'POST', path: `${PATH}/${call}`, headers, body }
-}
-
-const server = await startMeasured({ GAME_VENDOR_URL: 'http://127.0.0.1:1', GAME_VENDOR_KEY: vendorKey })
+const server = await startMeasured(vendorSettings)
 const { port, query } = server
 
 try {
-  await addMembers(databaseUrl)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(
-    `insert into assets (merchant, use, asset) values ('demo', 'money', 'PHP/2'), ('demo', 'points', 'PTS/0') on conflict do nothing`,
-  )
-  await client.query(
-    `insert into accounts (merchant, kind, asset) values ('demo', 'games', 'PHP/2'), ('demo', 'bank', 'PHP/2') on conflict do nothing`,
-  )
-  await client.query(ACCOUNT_ROWS(1, PLAYERS, 0))
-  for (let player = 1; player <= PLAYERS; player += 1)
-    await client.query(
-      `insert into game_sessions (merchant, member_id, token_hash, session_hash, member_session_hash, provider, game, language, launched_at, expires_at)
-       values ('demo', $1, $2, $3, $4, 'demo', 'dice', 'en', now(), now())`,
-      [`bench${player}`, digest(`token ${player}`), digest(sessionOf(player)), digest(tokenOf(player))],
-    )
-  await client.query('vacuum analyze game_sessions')
-  await client.end()
+  await addVendorPlayers(databaseUrl, PLAYERS)
 
   let number = 0
   const rounds = Array.from({ length: CALLS }, () => 0)

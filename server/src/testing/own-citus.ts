@@ -3,7 +3,7 @@ import { distributionStore, stepsTo } from '#kernel/db/distribution-store.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import type { OwnDatabase } from './own-postgres.ts'
 
-interface Machine {
+export interface Machine {
   readonly host: string
   readonly port: number
   readonly isCoordinator: boolean
@@ -18,7 +18,8 @@ const onMachine = async (url: string, { host, port }: Machine, database: string,
   await client.end()
 }
 
-const machinesAt = async (url: string): Promise<readonly Machine[]> => {
+/** The machines that the coordinator at `url` knows, itself first. */
+export const machinesAt = async (url: string): Promise<readonly Machine[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ host: string; port: number; group: number }>(
