@@ -1,6 +1,7 @@
 import { FEEDBACK_TEXT_LENGTH, FEEDBACK_TOPICS } from '@foyer/contract/feedback/feedback-limits'
 import { useRef, useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { PictureField } from '#blocks/photo/picture-field.tsx'
 import { newClientId } from '#device/client-id.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { showToast } from '#notices/notices.ts'
@@ -11,7 +12,6 @@ import { Form } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import { PictureField } from './picture-field.tsx'
 import { useTopicWords } from './use-topic-words.ts'
 
 /** Topic, words and pictures of a feedback, and the button that sends it. */
