@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
 import { call } from '#request/call.ts'
@@ -151,7 +152,11 @@ export const PlayTab = ({ member, merchant, timeZone }: TabProps) => {
                       </td>
                       <td>{one.number}</td>
                       <td className="nw">{one.numbers.join(' ')}</td>
-                      <td className={classes('mono m', styles.wide)}>{one.draw.id}</td>
+                      <td className={classes('mono m', styles.wide)}>
+                        <Link className="link" href={`/games/draws/${merchant}/${one.draw.id}`}>
+                          {one.draw.id}
+                        </Link>
+                      </td>
                       <td className="s">
                         <State tone={tones[one.state]}>{t(`ticket_${one.state}`)}</State>
                         {one.prize !== null && (

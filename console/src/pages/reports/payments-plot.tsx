@@ -3,11 +3,11 @@ import { useTexts } from '#texts/use-texts.ts'
 import { sumWords, type CurrencyFacts } from '#ui/sum.ts'
 import type { DayFigures } from './day-figures.ts'
 import { LEFT, PlotFrame } from './plot-frame.tsx'
+import { PlotGrid } from './plot-grid.tsx'
 import { scaleEnd } from './report-rules.ts'
 import styles from './reports.module.css'
 
 const [HEIGHT, TOP] = [232, 8] // px
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 interface PaymentsPlotProps {
   days: readonly DayFigures[]
@@ -20,7 +20,8 @@ interface PaymentsPlotProps {
 export const PaymentsPlot = ({ days, facts, at, onMove }: PaymentsPlotProps) => {
   const t = useTexts('reports')
   const words = (amount: number) => sumWords(amount, facts)
-  const top = scaleEnd(Math.max(...days.map(({ deposits }) => deposits), ...days.map(({ paidOut }) => paidOut)))
+  const highest = Math.max(...days.map(({ deposits }) => deposits), ...days.map(({ paidOut }) => paidOut))
+  const top = scaleEnd(highest)
   const y = (value: number) => HEIGHT - (value / top) * (HEIGHT - TOP)
   const day = days[at]
   return (
@@ -52,14 +53,7 @@ export const PaymentsPlot = ({ days, facts, at, onMove }: PaymentsPlotProps) => 
           days.map((one, place) => `${place === 0 ? 'M' : 'L'}${x(place).toFixed(1)} ${y(one[of]).toFixed(1)}`).join('')
         return (
           <>
-            {[0, 0.5, 1].map(share => (
-              <g key={share}>
-                <line className={styles.grid} x1={LEFT} x2={width} y1={y(top * share)} y2={y(top * share)} />
-                <text className={styles.scale} x={LEFT - 8} y={y(top * share) + 4}>
-                  {compact.format((top * share) / 10 ** facts.decimals)}
-                </text>
-              </g>
-            ))}
+            <PlotGrid width={width} highest={highest} top={top} decimals={facts.decimals} y={y} />
             <path className={styles.area} d={`${path('deposits')}L${x(days.length - 1).toFixed(1)} ${HEIGHT}L${x(0).toFixed(1)} ${HEIGHT}Z`} />
             <path className={styles.line} d={path('deposits')} />
             <path className={styles.otherLine} d={path('paidOut')} />

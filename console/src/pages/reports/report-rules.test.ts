@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayWords } from '#format/day-words.ts'
-import { allDays, changeOf, daysBefore, latestDays, lengthOf, scaleEnd, shadeOf } from './report-rules.ts'
+import { allDays, changeOf, daysBefore, gridShares, latestDays, lengthOf, scaleEnd, shadeOf } from './report-rules.ts'
 
 test('the latest days end today, and there are as many as were chosen', () => {
   expect(latestDays('2026-03-02', 7)).toEqual({ from: '2026-02-24', until: '2026-03-02' })
@@ -13,6 +13,10 @@ test('what is compared is as long, and from a week on it has the same weekdays',
   const before = daysBefore({ from: '2026-03-01', until: '2026-03-30' })
   expect([lengthOf(before), dayWords(before.from).slice(0, 3)]).toEqual([30, dayWords('2026-03-01').slice(0, 3)])
   expect(before.until < '2026-03-01').toBe(true)
+})
+
+test('a plot without a value has one line, at 0', () => {
+  expect([gridShares(0), gridShares(1)]).toEqual([[0], [0, 0.5, 1]])
 })
 
 test('a scale ends at a round number above the highest value', () => {

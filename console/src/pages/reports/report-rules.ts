@@ -31,6 +31,9 @@ export const scaleEnd = (highest: number): number => {
   return ([1, 2, 2.5, 5, 10].find(step => step * power >= highest) ?? 10) * power
 }
 
+/** Where lines stand across a plot, as shares of its scale: without a value there is only the one at 0. */
+export const gridShares = (highest: number): readonly number[] => (highest <= 0 ? [0] : [0, 0.5, 1])
+
 /** A change as a share of what was before; undefined where there was nothing. */
 export const changeOf = (now: number, before: number): number | undefined => (before === 0 ? undefined : (now - before) / Math.abs(before))
 

@@ -3,12 +3,12 @@ import { useTexts } from '#texts/use-texts.ts'
 import { sumWords, type CurrencyFacts } from '#ui/sum.ts'
 import type { DayFigures } from './day-figures.ts'
 import { LEFT, PlotFrame } from './plot-frame.tsx'
+import { PlotGrid } from './plot-grid.tsx'
 import { scaleEnd } from './report-rules.ts'
 import styles from './reports.module.css'
 
 /** px: the bars of turnover, and below them those of the result, which may be below 0. */
 const [HEIGHT, TOP, BARS, RESULT] = [232, 8, 156, 56]
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 interface TurnoverPlotProps {
   days: readonly DayFigures[]
@@ -22,7 +22,8 @@ interface TurnoverPlotProps {
 export const TurnoverPlot = ({ days, before, facts, at, onMove }: TurnoverPlotProps) => {
   const t = useTexts('reports')
   const words = (amount: number) => sumWords(amount, facts)
-  const top = scaleEnd(Math.max(...days.map(({ turnover }) => turnover), ...before.map(({ turnover }) => turnover)))
+  const highest = Math.max(...days.map(({ turnover }) => turnover), ...before.map(({ turnover }) => turnover))
+  const top = scaleEnd(highest)
   const results = days.map(({ result }) => result)
   const [low, high] = [Math.min(0, ...results), Math.max(1, ...results)]
   const y = (value: number) => TOP + BARS - (Math.max(0, value) / top) * (BARS - TOP)
@@ -61,14 +62,7 @@ export const TurnoverPlot = ({ days, before, facts, at, onMove }: TurnoverPlotPr
         const x = (place: number) => LEFT + place * step + (step - bar) / 2
         return (
           <>
-            {[0, 0.5, 1].map(share => (
-              <g key={share}>
-                <line className={styles.grid} x1={LEFT} x2={width} y1={y(top * share)} y2={y(top * share)} />
-                <text className={styles.scale} x={LEFT - 8} y={y(top * share) + 4}>
-                  {compact.format((top * share) / 10 ** facts.decimals)}
-                </text>
-              </g>
-            ))}
+            <PlotGrid width={width} highest={highest} top={top} decimals={facts.decimals} y={y} />
             {days.map(({ key, turnover }, place) => (
               <rect
                 key={key}
