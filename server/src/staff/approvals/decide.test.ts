@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { failedCheckOf } from '#kernel/db/unique-violation.ts'
-import { createConsoleStage, opValue, type ConsoleStage, type OpClient } from '#staff/testing/console-stage.ts'
+import { consoleOn, createConsoleStage, opValue, type ConsoleStage, type OpClient } from '#staff/testing/console-stage.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 
 let stage: ConsoleStage
@@ -87,6 +87,26 @@ test('of two people who decide at once one is carried out, and the other one hea
     expect(await rolesOf(personId)).toEqual(['auditor', 'support'])
     expect((await events(personId)).map(([event]) => event)).toEqual(['staff.granted'])
   }
+})
+
+// Proves staff-8.
+test('what dies after it was carried out and before it is committed is neither done nor decided, and is done once afterwards', async () => {
+  const { personId, key } = await request()
+  const inUnit: typeof stage.system.inUnit = work =>
+    stage.system.inUnit(async unit => {
+      await work(unit)
+      throw new Error('the process is gone')
+    })
+  const dying = await consoleOn({ ...stage.system, inUnit })
+  const there = dying.visitor()
+  there.cookie = checker.cookie
+  const seen = await seenBy(checker, key)
+  expect(await approve(there, key, seen)).toMatchObject({ success: false, code: 'server.error' })
+  await dying.app.close()
+  expect(opValue(await checker.call('approvals.get', key))).toMatchObject({ state: 'waiting' })
+  expect([await rolesOf(personId), await events(personId)]).toEqual([['auditor'], []])
+  opValue(await approve(checker, key))
+  expect([await rolesOf(personId), (await events(personId)).length]).toEqual([['auditor', 'support'], 1])
 })
 
 // Proves staff-8.
