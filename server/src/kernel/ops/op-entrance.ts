@@ -26,6 +26,9 @@ export interface OpEntry {
   readonly caller: OpVisitor | HouseCaller | StaffCaller
   /** Absent before sign-in, as the next one. */
   readonly personId?: string
+  readonly sessionKey?: string
+  /** Its code, of an op about one merchant. */
+  readonly merchant?: string
   readonly record?: (stores: Stores, note: StaffNote) => Promise<void>
   /** Whether an event was written. */
   hasRecorded(): boolean
@@ -107,6 +110,7 @@ export const createEntrance = ({ merchants, findSession, record, ask }: Entrance
     }
     const house = callerAt(EVERYWHERE)
     const caller = merchant ? house.at(merchant) : house
-    return { caller, personId: person.id, record: (stores, note) => caller.record(stores, note), hasRecorded }
+    const at = merchant && { merchant: merchant.code }
+    return { caller, personId: person.id, sessionKey: session.tokenHash, ...at, record: (stores, note) => caller.record(stores, note), hasRecorded }
   }
 }

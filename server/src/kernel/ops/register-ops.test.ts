@@ -27,7 +27,7 @@ beforeEach(async () => {
   } as unknown as OpEntry
   const answers = new Proxy({}, { get: () => () => Promise.resolve(answer(caller)) }) as Record<OpName, unknown> as OpServices
   const inUnit = ((work: (stores: unknown) => unknown) => Promise.resolve(work({}))) as never
-  registerOps(app, { inUnit, enter: () => Promise.resolve(entry) }, answers)
+  registerOps(app, { inUnit, clock: () => new Date(0), enter: () => Promise.resolve(entry) }, answers)
   await app.ready()
 })
 afterEach(() => app.close())
@@ -59,6 +59,13 @@ test('a read of personal data leaves its event before anything is shown, and nam
   }
   await app.inject({ url: '/ops/members/find?q=mara', headers: { host: 'localhost' } })
   expect(notes).toEqual([{ about: { kind: 'search', id: 'mara' } }])
+})
+
+// Proves staff-45.
+test('the same read again is the same look; of somebody else it is another one', async () => {
+  answer = () => ({ rows: [] })
+  for (const name of ['mara', 'mara', 'noor', 'mara']) await app.inject({ url: `/ops/members/find?q=${name}`, headers: { host: 'localhost' } })
+  expect(notes.map(({ about }) => about.id)).toEqual(['mara', 'noor'])
 })
 
 test('nothing that is not declared leaves the server', async () => {

@@ -3,6 +3,7 @@ import type { OpDeclaration } from '@foyer/contract/ops/op'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#kernel/deps.ts'
 import { BODY_LIMIT } from '#kernel/http/calls.ts'
+import { createLooks } from './looks.ts'
 import type { OpServices } from './op-answers.ts'
 import type { OpEntrance, OpEntry } from './op-entrance.ts'
 import { OpRefusal } from './op-refusal.ts'
@@ -28,9 +29,11 @@ const idOf = (request: unknown, field: string): string => {
 /** Registers a route for every declared op and what answers it. `enter` finds who calls, and refuses who may not. */
 export const registerOps = (
   app: FastifyInstance,
-  { inUnit, enter }: Pick<Deps, 'inUnit'> & { readonly enter: OpEntrance },
+  { inUnit, clock, enter }: Pick<Deps, 'inUnit' | 'clock'> & { readonly enter: OpEntrance },
   answers: OpServices,
 ): void => {
+  const looks = createLooks(clock)
+
   const route = (name: OpName): void => {
     const op: OpDeclaration = ops[name]
     // The loop loses the type that pairs each answer with its request; `OpServices` has already checked the pairs.
@@ -63,7 +66,11 @@ export const registerOps = (
         const { record } = entry
         if (op.about && record) {
           const about = { kind: op.about[0], id: idOf(requested, op.about[1]) }
-          await inUnit(unit => record(unit, { about }))
+          const look = JSON.stringify([entry.sessionKey, entry.merchant, op.event, about])
+          if (looks.isNew(look)) {
+            await inUnit(unit => record(unit, { about }))
+            looks.began(look)
+          }
         }
         // A fault of the program, which any test of the op finds: an act that nobody can be asked about afterwards.
         if (isAct && !entry.hasRecorded()) throw new Error(`${name} left no staff event`)
