@@ -22,6 +22,7 @@ const SCHEMA_FREE = [
   'chat/chat-limits',
   'faults/fault-limits',
   'feedback/feedback-limits',
+  'identity-checks/identity-check-facts',
   'mall/address-limits',
   'html/content-html',
   'html/content-style',
@@ -116,6 +117,7 @@ const CONSOLE_SCHEMA_FREE = [
   'ops/members/identity-checks',
   'ops/compliance/request-kinds',
   'locks/lock-scopes',
+  'identity-checks/identity-check-facts',
 ]
 const consoleByType: Refusal = {
   group: ['@foyer/contract', '@foyer/contract/**', ...CONSOLE_SCHEMA_FREE.map(name => `!@foyer/contract/${name}`), 'typebox', 'typebox/**'],

@@ -28,6 +28,11 @@ export const needs: Readonly<Record<string, Reasons>> = {
   money: { account: 'balances belong to members' },
   'safe-play': { account: 'limits and breaks belong to members', money: 'a gate is part of the statement of a movement' },
   locks: { account: 'locks belong to members' },
+  'identity-checks': {
+    account: 'documents belong to members',
+    push: 'a decision is announced',
+    'safe-play': 'a day is one of the merchant’s policy',
+  },
   'play-credit': {
     account: 'credit belongs to a member',
     money: 'it is an account of the ledger',

@@ -57,6 +57,9 @@ export const errors = {
   'deposit.locked': { status: 403, data: none },
   'bets.locked': { status: 403, data: none },
   'withdrawal.locked': { status: 403, data: none },
+  // The merchant wants identity and age verified first (docs/identity-checks.md).
+  'identity.needed': { status: 403, data: none },
+  'identity.waiting': { status: 409, data: none },
   // There is still money in the account that is to be closed.
   'account.not.empty': { status: 409, data: none },
   // Rounds of games that are open, and tickets whose draw is not settled.

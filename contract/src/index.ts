@@ -23,6 +23,7 @@ import { myRounds, replay } from '#games/my-rounds.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
 import { searchGames } from '#games/search-games.ts'
 import { trialLaunch } from '#games/trial-launch.ts'
+import { identityStatus, sendIdentity } from '#identity-checks/identity-checks.ts'
 import { draw, draws } from '#lottery/draws.ts'
 import { listLotteries } from '#lottery/list-lotteries.ts'
 import { buyTickets, ticket, tickets } from '#lottery/tickets.ts'
@@ -162,6 +163,8 @@ export const calls = {
   'feedback.send': sendFeedback,
   'feedback.list': listFeedback,
   'feedback.pictures': feedbackPictures,
+  'identity.status': identityStatus,
+  'identity.send': sendIdentity,
   'mall.overview': mallOverview,
   'mall.order': orderGood,
   'mall.orders': listOrders,

@@ -73,6 +73,7 @@ export const catalogueNames = [
   'chat',
   'feedback',
   'mall',
+  'identitycheck',
   'activities',
   'rewards',
   'wallet',

@@ -479,6 +479,8 @@ export interface Texts {
     'auth/account-exists-with-different-credential': null
     auth_code: null
     auth_reason: null
+    'identity.needed': null
+    'identity.waiting': null
   }
   messages: {
     code_sms: { code: string | number; merchant: string | number; minutes: string | number }
@@ -499,6 +501,7 @@ export interface Texts {
     push_draw: { lottery: string | number }
     push_draw_void: { lottery: string | number }
     push_unnamed: null
+    push_identity: null
   }
   install: {
     install_title: { brand: string | number }
@@ -643,6 +646,7 @@ export interface Texts {
     picture_change: null
     picture_number: { number: string | number }
     picture_none: null
+    identity_check: null
   }
   benefits: {
     benefits_title: null
@@ -859,6 +863,32 @@ export interface Texts {
     no_orders: null
     no_points: null
     earned: null
+  }
+  identitycheck: {
+    intro: { age: string | number }
+    before_deposit: null
+    before_bets: null
+    before_withdrawal: null
+    document: null
+    document_choose: null
+    doc_passport: null
+    'doc_identity-card': null
+    'doc_driving-licence': null
+    pictures_hint: null
+    sent: null
+    waiting_title: null
+    waiting_text: { date: string | number }
+    accepted_title: null
+    accepted_text: { date: string | number }
+    refused_title: null
+    refused_again: null
+    ended_text: null
+    reason_unreadable: null
+    'reason_out-of-date': null
+    reason_incomplete: null
+    'reason_other-person': null
+    'reason_too-young': null
+    'reason_other-document': null
   }
   activities: {
     activity_join: null

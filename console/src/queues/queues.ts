@@ -94,6 +94,14 @@ export const queues: readonly QueueEntry[] = [
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
   line({
+    op: 'identity.list',
+    request: { which: 'waiting' },
+    title: 'queue_identity',
+    promise: DAY,
+    href: '/compliance/identity',
+    read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
+  }),
+  line({
     op: 'requests.list',
     request: { which: 'open' },
     title: 'queue_requests',

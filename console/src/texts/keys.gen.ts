@@ -169,6 +169,11 @@ export interface Texts {
     fact_key: null
     fact_fingerprint: null
     fact_since: null
+    'kind_identity.accept': null
+    fact_check: null
+    fact_document: null
+    fact_born: null
+    fact_documentEnds: null
   }
   audit: {
     title: null
@@ -307,6 +312,11 @@ export interface Texts {
     'event_key.rotate-asked': null
     'event_key.rotated': null
     about_key: null
+    'event_identity.read': null
+    'event_identity.accept-asked': null
+    'event_identity.accepted': null
+    'event_identity.refused': null
+    'about_identity-check': null
   }
   compliance: {
     title: null
@@ -400,6 +410,47 @@ export interface Texts {
     state: null
     runs: null
     next_run: null
+    part_identity: null
+    identity_waiting: null
+    identity_decided: null
+    identity_none_waits: null
+    identity_none_decided: null
+    identity_accepted: null
+    identity_refused: null
+    document_passport: null
+    'document_identity-card': null
+    'document_driving-licence': null
+    pictures_removed: null
+    picture_turn: null
+    picture_of: { number: string | number; of: string | number }
+    account_name: null
+    account_birthday: null
+    account_country: null
+    minimum_age: null
+    born: null
+    document_ends: null
+    identity_ends: null
+    identity_decided_by: null
+    identity_words: null
+    identity_refuse: null
+    identity_accept: null
+    identity_ask: null
+    identity_asked: null
+    identity_accept_title: { name: string | number }
+    identity_accept_second: { months: string | number }
+    identity_accept_about: { months: string | number }
+    identity_refuse_title: { name: string | number }
+    identity_refuse_about: null
+    identity_reason: null
+    identity_said_accepted: null
+    identity_said_asked: null
+    identity_said_refused: null
+    refusal_unreadable: null
+    'refusal_out-of-date': null
+    refusal_incomplete: null
+    'refusal_other-person': null
+    'refusal_too-young': null
+    'refusal_other-document': null
   }
   content: {
     title: null
@@ -532,6 +583,7 @@ export interface Texts {
     preview_until: { when: string | number }
     preview_make: null
     preview_close: null
+    kind_identityChecks: null
   }
   errors: {
     'request.invalid': { place: string | number; reason: string | number }
@@ -597,6 +649,11 @@ export interface Texts {
     'case.unknown': null
     'case.there': null
     'key.unknown': null
+    'identity.unknown': null
+    'identity.decided': null
+    'identity.asked': null
+    'identity.too.young': null
+    'identity.document.ended': null
   }
   games: {
     title: null
@@ -1797,6 +1854,7 @@ export interface Texts {
     page_games: null
     page_compliance: null
     queue_requests: null
+    queue_identity: null
   }
   staff: {
     title: null

@@ -31,5 +31,5 @@ export const launchGame = declareCall({
     lottoView: Text('of a lottery: the view that it opens with'),
   }),
   answer: GameUrl,
-  errors: [...START_ERRORS, 'no_permissions', 'play.paused', 'bets.locked', 'limit.reached', 'currency.mismatch'],
+  errors: [...START_ERRORS, 'no_permissions', 'play.paused', 'bets.locked', 'identity.needed', 'limit.reached', 'currency.mismatch'],
 })

@@ -40,6 +40,7 @@ export const buyTickets = declareCall({
     'balance.too.low',
     'play.paused',
     'bets.locked',
+    'identity.needed',
     'limit.reached',
     'credit.stake.high',
     'duplicate_transaction',

@@ -4,6 +4,7 @@ import { Language } from '#fields.ts'
 import { Lane } from '#games/new-game-vendor.ts'
 import { linkageFields, type Linkage } from '#linkage/linkage.ts'
 import type { Activity } from './activities-content.ts'
+import type { IdentityChecksPage } from './identity-checks-content.ts'
 import type { Good } from './mall-content.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 import { periodFields } from './period.ts'
@@ -199,6 +200,7 @@ export interface PageContents {
   readonly lotteries: { readonly total: number } | null
   /** What points buy. */
   readonly mall: readonly Good[] | null
+  readonly identityChecks: IdentityChecksPage | null
   /** What the chat says by itself. */
   readonly chat: {
     readonly greeting: string | null

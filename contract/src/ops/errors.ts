@@ -57,6 +57,13 @@ export const opErrors = {
   // No such kind of key at this place.
   'key.unknown': { status: 404, data: none },
 
+  // Identity and age of members
+  'identity.unknown': { status: 404, data: none },
+  'identity.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which it is' }) }) },
+  'identity.asked': { status: 409, data: none },
+  'identity.too.young': { status: 422, data: Type.Object({ minimumAge: Type.Integer() }) },
+  'identity.document.ended': { status: 422, data: none },
+
   'payment.unknown': { status: 404, data: none },
   'payment.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the payment is by now' }) }) },
   'member.unknown': { status: 404, data: none },

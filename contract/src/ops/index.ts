@@ -8,6 +8,7 @@ import * as content from './content/content.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment/enrolment.ts'
 import * as draws from './games/draws.ts'
 import * as rounds from './games/rounds.ts'
+import * as identity from './identity/identity.ts'
 import * as chats from './inbox/chats.ts'
 import * as feedback from './inbox/feedback.ts'
 import * as orders from './inbox/orders.ts'
@@ -164,6 +165,10 @@ export const ops = {
   'system.dropJob': dropJob,
   'system.resumeProvider': resumeProvider,
   'system.keys': listKeys,
+  'identity.list': identity.list,
+  'identity.get': identity.get,
+  'identity.accept': identity.accept,
+  'identity.refuse': identity.refuse,
   'system.rotateKey': rotateKey,
 } as const satisfies Record<string, OpDeclaration>
 

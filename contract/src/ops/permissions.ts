@@ -43,6 +43,11 @@ export const permissions = {
   'exclusions.export': ['compliance'],
   'exclusions.approveExport': ['compliance', 'owner'],
 
+  // Identity and age of members (identity-checks). Whoever looks at documents sees faces and names; a second person of the same role decides.
+  'identity.read': ['compliance'],
+  'identity.look': ['compliance'],
+  'identity.decide': ['compliance'],
+
   // Data of people (privacy, tracking)
   'privacy.read': ['compliance', 'auditor'],
   'privacy.act': ['compliance'],

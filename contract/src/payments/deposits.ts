@@ -40,6 +40,7 @@ export const createDeposit = declareCall({
     'no_permissions',
     'account.closed',
     'deposit.locked',
+    'identity.needed',
     'play.paused',
     'limit.required',
     'limit.reached',

@@ -72,6 +72,7 @@ export const createWithdrawal = declareCall({
     'payout.account.waiting',
     'payment.owed',
     'withdrawal.locked',
+    'identity.needed',
   ],
 })
 

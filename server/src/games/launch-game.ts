@@ -36,6 +36,7 @@ export const launchGame = (deps: LaunchDeps): Service<'games.launchGame'> => {
     const now = clock()
     if (await stores.safePlay.pauseOf(owner, now)) throw new Refusal('play.paused')
     if (await stores.locks.holds(owner, 'bets', now)) throw new Refusal('bets.locked')
+    if (await stores.identityChecks.isNeeded(owner, 'bets', now)) throw new Refusal('identity.needed')
     const reached = limitReached(await stores.safePlay.limitsOf(owner, now), { kinds: ['time'], amount: 0 })
     if (reached) throw reached
   }

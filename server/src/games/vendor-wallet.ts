@@ -19,6 +19,7 @@ const refusals: Partial<Record<ErrorCode, WalletRefusal>> = {
   'play.paused': 'PLAY_PAUSED',
   // Vendors learn no more than that the player may not play.
   'bets.locked': 'PLAY_PAUSED',
+  'identity.needed': 'PLAY_PAUSED',
   'limit.reached': 'LIMIT_REACHED',
   'credit.stake.high': 'STAKE_TOO_HIGH',
   // Of the round's gate (games/functions/rounds.sql).

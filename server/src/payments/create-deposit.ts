@@ -46,6 +46,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       if ((await unit.members.byId(owner.merchant, owner.memberId))?.closedAt) throw new Refusal('account.closed')
       const { amount, createdAt: now } = deposit
       if (await unit.locks.holds(owner, 'deposit', now)) throw new Refusal('deposit.locked')
+      if (await unit.identityChecks.isNeeded(owner, 'deposit', now)) throw new Refusal('identity.needed')
       if (!(await unit.payments.add(deposit))) return
       const open = (await unit.payments.openDeposits(owner)) - amount
       await admitDeposit(unit, caller, { amount, open, now })

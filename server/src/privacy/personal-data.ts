@@ -11,6 +11,7 @@ import * as announcements from '#content/announcements/schema.ts'
 import * as versions from '#content/versions/schema.ts'
 import * as faults from '#faults/schema.ts'
 import * as games from '#games/schema.ts'
+import * as identityChecks from '#identity-checks/schema.ts'
 import * as audit from '#kernel/audit/schema.ts'
 import * as crypto from '#kernel/crypto/schema.ts'
 import * as jobs from '#kernel/jobs/schema.ts'
@@ -352,6 +353,23 @@ export const personalData: readonly PersonalTable[] = [
     goes: 'after 365 days',
   }),
   of(feedback.feedbackPictures, { holds: { image: 'a picture that the member sent' }, why: 'answering it', goes: 'after 365 days' }),
+  of(identityChecks.identityChecks, {
+    holds: {
+      document: 'which kind of document',
+      reason: 'why it was refused',
+      words: 'what staff saw in it',
+      sealedBirth: 'the day of birth in it, sealed',
+    },
+    plain: ['clientId', 'state', 'decidedBy'],
+    why: 'identity and age, which the law wants to be known; afterwards it is the proof that they were',
+    afterRetention: 'deleted',
+  }),
+  of(identityChecks.identityPictures, {
+    holds: { sealedImage: 'a picture of a document, sealed' },
+    why: 'the same',
+    goes: 'of what was refused after 30 days, of what was accepted with it',
+  }),
+  of(identityChecks.identityPolicies, { plain: ['gate'], why: NOBODY }),
   of(faults.pageFaults, {
     plain: ['day', 'fault', 'version', 'engine', 'message', 'place', 'part', 'route', 'language'],
     why: `${NOBODY}: what a browser says of a fault is cleaned of all that may be of a person`,

@@ -46,6 +46,7 @@ export const pushRefusals = pgTable('push_refusals', { ...owner(), kind: text('k
 export type PushTextKey =
   | 'push_chat'
   | 'push_feedback'
+  | 'push_identity'
   | 'push_order'
   | 'push_withdrawal_refused'
   | 'push_draw'

@@ -29,6 +29,7 @@ export const paths = {
   memberHome: '/m/member/home',
   memberBenefits: '/m/member/benefits',
   memberSecurity: '/m/member/security',
+  memberIdentity: '/m/member/identity',
   memberAccount: '/m/member/account',
   memberStatement: '/m/member/statement',
   voucherCenter: '/m/voucherCenter',

@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox'
 import { Statement as DrawStatement } from '#ops/games/draws.ts'
 import { VoidRound } from '#ops/games/rounds.ts'
+import { IdentityAcceptance } from '#ops/identity/identity.ts'
 import { corrections } from '#ops/ledger/corrections.ts'
 import { NewName, NewNumber } from '#ops/members/help.ts'
 import { ExportContent } from '#ops/members/limits.ts'
@@ -51,6 +52,7 @@ export const approvalKinds = {
   'payments.withdrawal': { content: PaymentContent, ask: 'payments.decide', decide: 'payments.approve', scope: 'merchant' },
   'payments.giveBack': { content: PaymentContent, ask: 'payments.repair', decide: 'payments.approve', scope: 'merchant' },
   'content.publish': { content: PublishContent, ask: 'content.publish', decide: 'content.publish', scope: 'merchant' },
+  'identity.accept': { content: Type.Object(IdentityAcceptance), ask: 'identity.look', decide: 'identity.decide', scope: 'merchant' },
   'keys.rotate': { content: Type.Object(KeyToRotate), ask: 'keys.rotate', decide: 'keys.rotate', scope: 'merchant' },
   'keys.rotateHouse': { content: Type.Object(KeyToRotate), ask: 'keys.rotate', decide: 'keys.rotate', scope: 'house' },
   'operating.publish': { content: PublishContent, ask: 'operating.change', decide: 'operating.change', scope: 'merchant' },

@@ -2,7 +2,7 @@ import type { OwnKeyKind } from '@foyer/contract/ops/system/keys'
 import type { Stores } from '#kernel/deps.ts'
 
 /** What staff see of a key: never the key. */
-export interface OwnKeyLook {
+interface OwnKeyLook {
   readonly fingerprint: string
   readonly since: Date
   /** Keys of before that are still valid for what was made with them. */

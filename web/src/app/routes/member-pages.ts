@@ -11,6 +11,7 @@ export const memberPages: Readonly<Record<string, NonNullable<Route['load']>>> =
   '/m/games/history': async () => ({ Page: (await import('#features/rounds/rounds-page.tsx')).RoundsPage }),
   '/m/changePsw': async () => ({ Page: (await import('#features/change-password/change-password-page.tsx')).ChangePasswordPage }),
   '/m/member/home': async () => ({ Page: (await import('#features/member/member-home-page.tsx')).MemberHomePage }),
+  '/m/member/identity': async () => ({ Page: (await import('#features/identity-check/identity-check-page.tsx')).IdentityCheckPage }),
   '/m/member/benefits': async () => ({ Page: (await import('#features/benefits/benefits-page.tsx')).BenefitsPage }),
   '/m/rewardCenter': async () => ({ Page: (await import('#features/rewards/reward-center-page.tsx')).RewardCenterPage }),
   '/m/leaderBoard': async () => ({ Page: (await import('#features/missions/missions-page.tsx')).MissionsPage }),

@@ -44,6 +44,7 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
       '/m/games/history',
       '/m/changePsw',
       '/m/member/home',
+      '/m/member/identity',
       '/m/member/benefits',
       '/m/rewardCenter',
       '/m/leaderBoard',

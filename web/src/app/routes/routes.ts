@@ -82,6 +82,15 @@ export const routes: readonly Route[] = [
     module: 'src/features/member/member-home-page.tsx',
   },
   {
+    path: '/m/member/identity',
+    access: 'member',
+    shape: 'form',
+    isOffered: ({ filled }) => filled.includes('identityChecks'),
+    catalogues: ['identitycheck', 'profile', 'feedback', 'errors'],
+    content: ['identityChecks'],
+    module: 'src/features/identity-check/identity-check-page.tsx',
+  },
+  {
     path: '/m/member/benefits',
     access: 'member',
     catalogues: ['benefits', 'wallet', 'errors'],

@@ -1,21 +1,23 @@
-import { FEEDBACK_PICTURES } from '@foyer/contract/feedback/feedback-limits'
 import { useId, useRef, type ChangeEvent } from 'react'
-import { shrinkPicture } from '#blocks/photo/shrink-picture.ts'
 import { showAlert } from '#notices/notices.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { closeIcon, pictureIcon } from '#ui/late-icons.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 import styles from './picture-field.module.css'
 
 interface PictureFieldProps {
   /** JPEG in base64, as they are sent. */
   readonly pictures: readonly string[]
+  readonly most: number
+  /** Below the pictures: which ones. */
+  readonly hint: string
   readonly onChange: (change: (pictures: string[]) => string[]) => void
 }
 
 /** The pictures that are sent along. Each is made smaller at once, so that a file that is no picture is refused here. */
-export const PictureField = ({ pictures, onChange }: PictureFieldProps) => {
+export const PictureField = ({ pictures, most, hint, onChange }: PictureFieldProps) => {
   const t = useTexts('feedback')
   const errors = useTexts('errors')
   const format = useFormat()
@@ -26,10 +28,10 @@ export const PictureField = ({ pictures, onChange }: PictureFieldProps) => {
     const chosen = [...(currentTarget.files ?? [])]
     // The same picture can be chosen again.
     currentTarget.value = ''
-    for (const one of chosen.slice(0, FEEDBACK_PICTURES - pictures.length)) {
+    for (const one of chosen.slice(0, most - pictures.length)) {
       try {
         const picture = await shrinkPicture(one)
-        onChange(all => [...all, picture].slice(0, FEEDBACK_PICTURES))
+        onChange(all => [...all, picture].slice(0, most))
       } catch {
         showAlert(errors('picture.invalid'))
       }
@@ -55,13 +57,13 @@ export const PictureField = ({ pictures, onChange }: PictureFieldProps) => {
             </button>
           </span>
         ))}
-        {pictures.length < FEEDBACK_PICTURES && (
+        {pictures.length < most && (
           <button type="button" className={styles.add} aria-label={t('add_picture')} onClick={() => file.current?.click()}>
             <Icon glyph={pictureIcon} />
           </button>
         )}
       </div>
-      <span className={styles.hint}>{t('pictures_hint')}</span>
+      <span className={styles.hint}>{hint}</span>
       <input ref={file} type="file" accept="image/*" multiple hidden onChange={event => void choose(event)} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { FEEDBACK_TEXT_LENGTH, FEEDBACK_TOPICS } from '@foyer/contract/feedback/feedback-limits'
+import { FEEDBACK_PICTURES, FEEDBACK_TEXT_LENGTH, FEEDBACK_TOPICS } from '@foyer/contract/feedback/feedback-limits'
 import { useRef, useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { PictureField } from '#blocks/photo/picture-field.tsx'
@@ -57,7 +57,7 @@ export const FeedbackForm = ({ onSent }: { readonly onSent: () => void }) => {
         onChange={() => clear('topic')}
       />
       <TextArea name="text" label={t('words')} maxLength={FEEDBACK_TEXT_LENGTH} error={wrong.text ?? null} onInput={() => clear('text')} />
-      <PictureField pictures={pictures} onChange={setPictures} />
+      <PictureField pictures={pictures} most={FEEDBACK_PICTURES} hint={t('pictures_hint')} onChange={setPictures} />
       <FormProblem problem={problem} />
       <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
         {t('send')}

@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon, globeIcon, lockIcon, mailIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
+import { alertIcon, checkIcon, globeIcon, lockIcon, mailIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
 import { bagIcon, bellIcon, clockIcon, flagIcon, giftIcon, inviteIcon, listIcon, walletIcon } from '#ui/late-icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -26,6 +26,7 @@ export const MemberHomePage = () => {
   const t = useTexts('identity')
   const shell = useTexts('shell')
   const wallet = useTexts('wallet')
+  const profile = useTexts('profile')
   const push = useTexts('push')
   const rounds = useTexts('rounds')
   const feedback = useTexts('feedback')
@@ -76,6 +77,7 @@ export const MemberHomePage = () => {
         {!member?.guest && (
           <List heading={t('member_security')}>
             <LinkRow href={paths.memberSecurity} glyph={shieldIcon} title={t('verification_and_devices')} />
+            {isOffered(paths.memberIdentity) && <LinkRow href={paths.memberIdentity} glyph={checkIcon} title={profile('identity_check')} />}
             <LinkRow
               href={changePassword}
               glyph={lockIcon}

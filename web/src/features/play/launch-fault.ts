@@ -19,6 +19,8 @@ const WAYS: { readonly [Code in ErrorCode]?: readonly Way[] } = {
   'limit.reached': ['play-safely'],
   // Locked by staff: only customer service can help.
   'bets.locked': [],
+  // Said in words, with the page where it is done.
+  'identity.needed': [],
   // A guest, who has no money to play with.
   no_permissions: ['try', 'sign-up'],
   'game.unknown': [],

@@ -6,16 +6,17 @@ begin
   return case
     when m.kind = 'bet' then coalesce(
       foyer.lock_gate(m, 'bets'),
+      foyer.identity_gate(m, 'bets'),
       foyer.play_gate(m, '{loss,stake,time}'),
       foyer.credit_gate(m),
       case when m.detail ? 'provider' then foyer.game_round(m) end,
       case when m.beside is not null then foyer.lottery_sale(m) end
     )
-    when m.kind = 'deposit' then coalesce(foyer.lock_gate(m, 'deposit'), foyer.play_gate(m, '{deposit}'))
+    when m.kind = 'deposit' then coalesce(foyer.lock_gate(m, 'deposit'), foyer.identity_gate(m, 'deposit'), foyer.play_gate(m, '{deposit}'))
     when m.kind = 'grant' then coalesce(foyer.lock_gate(m, 'bets'), foyer.play_gate(m, '{}'))
     -- Points are spent on what the market gives, play credit and tickets among it.
     when m.kind = 'spend' then foyer.lock_gate(m, 'bets')
-    when m.kind = 'hold' then coalesce(foyer.lock_gate(m, 'withdrawal'), foyer.ledger_owed(m))
+    when m.kind = 'hold' then coalesce(foyer.lock_gate(m, 'withdrawal'), foyer.identity_gate(m, 'withdrawal'), foyer.ledger_owed(m))
   end;
 end $$;
 

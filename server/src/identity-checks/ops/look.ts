@@ -1,0 +1,67 @@
+import type { NamedIdentityCheck } from '#identity-checks/identity-check-store.ts'
+import { IDENTITY_SEAL } from '#identity-checks/send-identity.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { OpService } from '#kernel/ops/op-answers.ts'
+import { OpRefusal } from '#kernel/ops/op-refusal.ts'
+
+/** Documents that a list shows. */
+const LISTED = 100
+/** Where the merchant has taken its policy away while documents still wait. */
+const VALID_MONTHS = 24
+
+const shown = ({ id, memberId, username, document, state, pictures, sentAt, decidedAt, decidedBy, endsAt }: NamedIdentityCheck) => ({
+  id,
+  member: { id: memberId, username },
+  document,
+  state,
+  pictures,
+  sentAt: sentAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+  decidedBy,
+  endsAt: endsAt?.toISOString() ?? null,
+})
+
+export const listIdentity =
+  ({ stores }: Pick<Deps, 'stores'>): OpService<'identity.list'> =>
+  async ({ which = 'waiting' }, { merchant }) => ({ items: (await stores.identityChecks.list(merchant.code, which, LISTED)).map(shown) })
+
+/** How long a verification of the merchant holds, and whether a second person decides. */
+export const termsOf = ({ content }: Pick<Merchant, 'content'>) => ({
+  validMonths: content.identityChecks?.validMonths ?? VALID_MONTHS,
+  needsSecond: content.identityChecks?.secondLook ?? true,
+})
+
+/** Whether a second person was asked about it and has not decided. */
+export const waitsForSecond = async ({ staffApprovals }: Pick<Stores, 'staffApprovals'>, merchant: string, id: number, now: Date): Promise<boolean> =>
+  (await staffApprovals.list(merchant, true, LISTED)).some(
+    ({ kind, content, expiresAt }) => kind === 'identity.accept' && (content as { readonly id: number }).id === id && expiresAt > now,
+  )
+
+export const getIdentity =
+  ({ stores, seals, clock }: Pick<Deps, 'stores' | 'seals' | 'clock'>): OpService<'identity.get'> =>
+  async ({ id }, { merchant }) => {
+    const check = await stores.identityChecks.byId(merchant.code, id)
+    if (!check) throw new OpRefusal('identity.unknown')
+    const [sealed, member, factors, waits] = await Promise.all([
+      stores.identityChecks.pictures(merchant.code, id),
+      stores.members.byId(merchant.code, check.memberId),
+      stores.factors.of(merchant.code, check.memberId),
+      waitsForSecond(stores, merchant.code, id, clock()),
+    ])
+    return {
+      ...shown(check),
+      reason: check.reason,
+      words: check.words,
+      born: check.sealedBirth === null ? null : seals.open(IDENTITY_SEAL, check.sealedBirth),
+      webp: sealed.map(image => seals.open(IDENTITY_SEAL, image)),
+      account: {
+        name: factors.payeeName,
+        birthday: member?.birthday ?? null,
+        minimumAge: merchant.settings.minimumAge,
+        country: member?.country ?? null,
+      },
+      ...termsOf(merchant),
+      waits,
+    }
+  }

@@ -1,0 +1,240 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { IdentityGate } from '@foyer/contract/identity-checks/identity-check-facts'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { failedCheckOf } from '#kernel/db/unique-violation.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
+import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
+import { consoleOn, opValue, type ConsoleStage, type OpClient } from '#staff/testing/console-stage.ts'
+import { valueOf } from '#testing/test-app.ts'
+import { setPolicies } from './identity-works.ts'
+
+const PHOTO = (
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3366aa' } })
+    .jpeg()
+    .toBuffer()
+).toString('base64')
+const DAY = 24 * 60 * 60
+
+let stage: PaymentStage
+let desk: ConsoleStage
+let one: OpClient
+let other: OpClient
+beforeAll(async () => {
+  stage = await createPaymentStage()
+  desk = await consoleOn(stage.system)
+})
+// The clock moves, and sessions end.
+beforeEach(async () => {
+  one = await desk.staff('compliance')
+  other = await desk.staff('compliance')
+})
+afterAll(async () => {
+  await desk.app.close()
+  await stage.close()
+})
+
+const policy = async (before: readonly IdentityGate[], more: object = {}) => {
+  const file = join(stage.system.merchantsDirectory, 'alpha/content/identity-checks.json')
+  if (before.length === 0) await rm(file, { force: true })
+  else await writeFile(file, JSON.stringify({ before, documents: ['passport'], validMonths: 12, ...more }))
+  expect(await stage.system.merchants.reload()).toEqual([])
+  await setPolicies(stage.system)
+}
+
+type Client = Awaited<ReturnType<PaymentStage['member']>>['client']
+const send = (client: Client, clientId = 'document-0001', pictures = [PHOTO]) =>
+  client.call('identity.send', { clientId, document: 'passport', pictures })
+const status = async (client: Client) => valueOf(await client.call('identity.status', {}))
+const DOCUMENT = { born: '1990-05-17', documentEnds: '2030-01-31', words: 'Both sides, sharp' }
+const accept = (id: number, by = one, more: Partial<typeof DOCUMENT> = {}) => by.call('identity.accept', { id, ...DOCUMENT, ...more })
+const approve = async (approval: string | null, by = other) => {
+  const key = { merchant: 'alpha', id: approval ?? '' }
+  const { seen } = opValue(await by.call('approvals.get', key))
+  return await by.call('approvals.decide', { ...key, decision: 'approve', answer: 'I see the same', ...(seen !== null && { seen }) })
+}
+const verified = async (client: Client) => {
+  const { id } = valueOf(await send(client))
+  opValue(await approve(opValue(await accept(id)).approval))
+}
+
+const tries = async (memberId: string, name: string) => {
+  const wallet = testWallet(stage.system, memberId)
+  const outcome = (movement: Promise<unknown>) =>
+    movement.then(
+      () => 'moved',
+      (error: unknown) => (error as { readonly code: string }).code,
+    )
+  return {
+    deposit: await outcome(wallet.deposit(`deposit-${name}`, 1_000)),
+    bets: await outcome(wallet.bet(`bet-${name}`, 100)),
+    withdrawal: await outcome(wallet.hold(`hold-${name}`, 100)),
+  }
+}
+const FREE = { deposit: 'moved', bets: 'moved', withdrawal: 'moved' }
+
+// Proves money-46.
+test('what the merchant wants verified before is refused in the statement of the money, and nothing else; who is verified may', async () => {
+  const { client, id } = await stage.member('gate_ann')
+  await policy([])
+  expect(await tries(id, 'free')).toEqual(FREE)
+  for (const gate of ['deposit', 'bets', 'withdrawal'] as const) {
+    await policy([gate])
+    expect(await tries(id, gate)).toEqual({ ...FREE, [gate]: 'identity.needed' })
+  }
+  await policy(['deposit', 'bets', 'withdrawal'])
+  // Waiting is not enough, and a merchant without a policy asks nobody.
+  const { id: check } = valueOf(await send(client))
+  expect(new Set(Object.values(await tries(id, 'waiting')))).toEqual(new Set(['identity.needed']))
+  opValue(await approve(opValue(await accept(check)).approval))
+  expect(await tries(id, 'verified')).toEqual(FREE)
+})
+
+// Proves money-46.
+test('a deposit is not begun and a game not started without it; a win is never kept', async () => {
+  await policy([])
+  const { client, id } = await stage.member('gate_bea')
+  const wallet = testWallet(stage.system, id)
+  await wallet.deposit('in', 5_000)
+  await wallet.bet('bet', 100)
+  await policy(['deposit', 'bets', 'withdrawal'])
+  const deposit = { key: 'identity-form-000000', channel: 'instant', amount: '200', currency: 'PHP' }
+  expect(await client.call('payments.createDeposit', deposit)).toMatchObject({ errorCode: 'identity.needed' })
+  const game = stage.system.merchants.byCode('alpha')?.content.games?.[0]
+  expect(await client.call('games.launchGame', { gameCode: game?.code ?? '' })).toMatchObject({ errorCode: 'identity.needed' })
+  await wallet.win('win', 'bet', 900)
+})
+
+// Proves staff-43, money-46.
+test('a verification ends to the second, and with it what it allowed', async () => {
+  await policy(['bets'])
+  const { client, id } = await stage.member('ends_cy')
+  await verified(client)
+  const { check, valid, maySend } = await status(client)
+  expect([check?.state, valid, maySend, check?.endsAt]).toEqual(['accepted', true, false, '2027-01-01T00:00:00.000Z'])
+  const owner = { merchant: 'alpha', memberId: id }
+  const isValid = () => stage.system.stores.identityChecks.isValid(owner, stage.system.clock())
+  stage.system.clock.advance(365 * DAY - 1)
+  expect(await isValid()).toBe(true)
+  stage.system.clock.advance(1)
+  expect(await isValid()).toBe(false)
+  expect(await tries(id, 'ended')).toMatchObject({ bets: 'identity.needed' })
+})
+
+// Proves staff-43.
+test('one person looks and another one decides; whoever asked does not, and nobody decides twice', async () => {
+  await policy(['bets'])
+  const { client } = await stage.member('two_dee')
+  const { id } = valueOf(await send(client))
+  const { approval } = opValue(await accept(id))
+  expect(await accept(id, other)).toMatchObject({ code: 'identity.asked' })
+  expect(await approve(approval, one)).toMatchObject({ code: 'approval.own' })
+  expect(await status(client)).toMatchObject({ valid: false, maySend: false, check: { state: 'waiting' } })
+  opValue(await approve(approval))
+  expect(await other.call('identity.refuse', { id, reason: 'unreadable', words: 'too late' })).toMatchObject({ code: 'identity.decided' })
+  const trace = await stage.system.stores.staffEvents.list('alpha', { aboutKind: 'identity-check' }, 10)
+  expect(trace.filter(({ aboutId }) => aboutId === String(id)).map(({ event }) => event)).toEqual(['identity.accepted', 'identity.accept-asked'])
+})
+
+// Proves staff-43.
+test('a document that was refused before the second person decides is not accepted', async () => {
+  await policy(['bets'])
+  const { client } = await stage.member('race_eve')
+  const { id } = valueOf(await send(client))
+  const { approval } = opValue(await accept(id))
+  opValue(await other.call('identity.refuse', { id, reason: 'other-person', words: 'The name differs' }))
+  expect(await status(client)).toMatchObject({ check: { state: 'refused', reason: 'other-person' }, valid: false, maySend: true })
+  expect(await approve(approval)).toMatchObject({ code: 'identity.decided' })
+})
+
+// Proves staff-43.
+test('who is too young, or whose document is out of date, is not accepted; without a second look one person is enough', async () => {
+  await policy(['bets'], { secondLook: false })
+  const { client } = await stage.member('young_fay')
+  const { id } = valueOf(await send(client))
+  const today = stage.system.clock().toISOString().slice(0, 10)
+  const years = (count: number) => `${Number(today.slice(0, 4)) - count}${today.slice(4)}`
+  const tomorrow = new Date(stage.system.clock().getTime() + 2 * DAY * 1000).toISOString().slice(0, 10)
+  expect(await accept(id, one, { born: `${Number(tomorrow.slice(0, 4)) - 18}${tomorrow.slice(4)}` })).toMatchObject({
+    code: 'identity.too.young',
+    data: { minimumAge: 18 },
+  })
+  expect(await accept(id, one, { documentEnds: '2020-01-01' })).toMatchObject({ code: 'identity.document.ended' })
+  expect(opValue(await accept(id, one, { born: years(18) }))).toEqual({ approval: null })
+  expect(await status(client)).toMatchObject({ valid: true })
+})
+
+// Proves staff-44.
+test('pictures are sealed in the database, never given to the member again, and seen by compliance alone, which stands in the trace', async () => {
+  await policy(['bets'])
+  const { client } = await stage.member('seal_gil')
+  const { id } = valueOf(await send(client, 'document-0001', [PHOTO, PHOTO]))
+  const [sealed = ''] = await stage.system.stores.identityChecks.pictures('alpha', id)
+  expect(Buffer.from(sealed, 'base64url').subarray(0, 4).toString()).not.toBe('RIFF')
+  const shown = opValue(await one.call('identity.get', { id }))
+  expect(shown.webp).toHaveLength(2)
+  expect(
+    Buffer.from(shown.webp[0] ?? '', 'base64')
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('RIFF')
+  const [read] = await stage.system.stores.staffEvents.list('alpha', { event: 'identity.read' }, 1)
+  expect(read).toMatchObject({ aboutId: String(id) })
+  for (const role of ['support', 'risk', 'owner', 'auditor'] as const)
+    expect(await (await desk.staff(role)).call('identity.get', { id })).toMatchObject({ code: 'staff.forbidden' })
+  expect(await (await desk.staff('compliance', { at: 'beta' })).call('identity.get', { id })).toMatchObject({ code: 'staff.forbidden' })
+})
+
+// Proves staff-44.
+test('pictures of what was refused go after 30 days, those of what waits and was accepted stay', async () => {
+  await policy(['bets'])
+  const { stores, clock } = stage.system
+  const { client } = await stage.member('sweep_hal')
+  const { id } = valueOf(await send(client))
+  opValue(await one.call('identity.refuse', { id, reason: 'unreadable', words: 'Blurred' }))
+  const { id: next } = valueOf(await send(client, 'document-0002'))
+  clock.advance(30 * DAY)
+  await stores.identityChecks.sweepRefused('alpha', new Date(clock().getTime() - 30 * DAY * 1000))
+  expect(await stores.identityChecks.pictures('alpha', id)).toHaveLength(1)
+  await stores.identityChecks.sweepRefused('alpha', new Date(clock().getTime() - 30 * DAY * 1000 + 1))
+  expect(await stores.identityChecks.pictures('alpha', id)).toEqual([])
+  expect(await stores.identityChecks.pictures('alpha', next)).toHaveLength(1)
+})
+
+// Proves staff-44.
+test('what is sent again is stored once, one document waits at a time, and a day has five', async () => {
+  await policy(['bets'])
+  const { client, id: memberId } = await stage.member('again_ida')
+  const { id } = valueOf(await send(client))
+  expect(valueOf(await send(client)).id).toBe(id)
+  expect(await send(client, 'document-0002')).toMatchObject({ errorCode: 'identity.waiting' })
+  const both = await Promise.all(
+    ['a', 'b'].map(name =>
+      stage.system.inUnit(unit =>
+        unit.identityChecks.add({ merchant: 'alpha', memberId, clientId: `same-time-${name}`, document: 'passport', sentAt: stage.system.clock() }, [
+          '-',
+        ]),
+      ),
+    ),
+  )
+  expect(both).toEqual([undefined, undefined])
+  for (let count = 1; count <= 4; count += 1) {
+    const waiting = await stage.system.stores.identityChecks.latestOf({ merchant: 'alpha', memberId })
+    opValue(await one.call('identity.refuse', { id: waiting?.id ?? 0, reason: 'unreadable', words: 'Blurred' }))
+    valueOf(await send(client, `document-1${count}00`))
+  }
+  const last = await stage.system.stores.identityChecks.latestOf({ merchant: 'alpha', memberId })
+  opValue(await one.call('identity.refuse', { id: last?.id ?? 0, reason: 'unreadable', words: 'Blurred' }))
+  expect(await send(client, 'document-2000')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
+  expect(await send(client, 'document-3000', ['bm8gcGljdHVyZQ=='])).toMatchObject({ success: false })
+})
+
+test('the constraints refuse a decision without its parts', async () => {
+  const { client } = await stage.member('constraint_jo')
+  await policy(['bets'])
+  const { id } = valueOf(await send(client))
+  const byHand = stage.database.db.execute(sql`update identity_checks set state = 'accepted' where id = ${id}`)
+  expect(await byHand.then(() => 'done', failedCheckOf)).toBe('identity_checks_decided')
+})

@@ -1,0 +1,31 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { identityChecks as identityChecksContent } from './content.ts'
+import { type IdentityCheckStore, identityCheckStore } from './identity-check-store.ts'
+import { identityStatus } from './identity-status.ts'
+import { identityWorks } from './identity-works.ts'
+import { identityChecks as checks, identityPictures } from './schema.ts'
+import { IDENTITY_SEAL, sendIdentity } from './send-identity.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly identityChecks: IdentityCheckStore
+  }
+}
+
+declare module '#kernel/merchants/merchant.ts' {
+  interface ContentKinds {
+    identityChecks: typeof identityChecksContent
+  }
+}
+
+export const identityChecks = declareSubject({
+  console: () => import('./ops/ops.ts'),
+  content: { identityChecks: identityChecksContent },
+  sealed: [
+    { what: 'pictures of documents', table: identityPictures, column: 'sealedImage', purpose: IDENTITY_SEAL },
+    { what: 'days of birth in documents', table: checks, column: 'sealedBirth', purpose: IDENTITY_SEAL },
+  ],
+  stores: db => ({ identityChecks: identityCheckStore(db) }),
+  recurring: identityWorks,
+  answers: deps => ({ 'identity.status': identityStatus(deps), 'identity.send': sendIdentity(deps) }),
+})

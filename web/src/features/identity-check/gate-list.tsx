@@ -1,0 +1,21 @@
+import { useContent } from '#merchant/use-parts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { lockIcon } from '#ui/icons.ts'
+import styles from './gate-list.module.css'
+
+/** What the merchant wants to be verified before. */
+export const GateList = () => {
+  const t = useTexts('identitycheck')
+  const content = useContent('identityChecks')
+  return (
+    <ul className={styles.list}>
+      {content?.before.map(gate => (
+        <li key={gate} className={styles.gate}>
+          <Icon glyph={lockIcon} small />
+          {t(`before_${gate}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
