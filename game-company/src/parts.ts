@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from './database.ts'
 import { createSeedBook } from './fairness/seed-book.ts'
 import { rulesByCode } from './games/all-rules.ts'
-import { createOwnOrigin } from './http/own-origin.ts'
+import { createFramedBy, createOwnOrigin } from './http/own-origin.ts'
 import { createEngine } from './rounds/engine.ts'
 import { createMovements } from './rounds/movements.ts'
 import { createRoundStore } from './rounds/round-store.ts'
@@ -24,6 +24,8 @@ export interface VendorOptions {
   readonly file: string
   /** Where players reach it, e.g. `https://games.example`; without it, only at names of this machine and at numbers. */
   readonly url?: string
+  /** The addresses of the sites that may show its games, e.g. `https://www.brand.com` or `https://*.brand.com`; without them, only those of this machine. */
+  readonly platforms?: readonly string[]
   readonly clock?: () => Date
   readonly fetch?: typeof globalThis.fetch
   /** Does work after a time, ms. */
@@ -55,6 +57,7 @@ export const createParts = (options: VendorOptions) => {
     newId,
     call,
     originOf: createOwnOrigin(options.url),
+    framedBy: createFramedBy(options.platforms),
     rounds,
     launches,
     seeds,

@@ -18,12 +18,17 @@ export const createVendor = async (options: VendorOptions): Promise<FastifyInsta
   const app = fastify({ bodyLimit: BODY_LIMIT })
   const parts = createParts(options)
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      // Its pages are without an origin, so to the browser what they load is another site's.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   await registerPlatformCalls(app, parts)
   await registerPlayerCalls(app, parts)
-  await registerPages(app, PAGES, parts.originOf)
+  await registerPages(app, PAGES, parts)
   app.addHook('onReady', async () => {
     void parts.engine.resume()
     forgetTrials(parts.database, parts.clock, parts.later)

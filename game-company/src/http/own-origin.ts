@@ -23,3 +23,14 @@ export const createOwnOrigin = (url?: string): OwnOrigin => {
     return known ?? `${protocol}://${host}`
   }
 }
+
+/**
+ * Answers which pages may show the request's page in a frame, as sources of a content policy. `platforms`: the addresses of the platform's sites; without
+ * them only those of this machine, and those at the same number.
+ */
+export const createFramedBy =
+  (platforms: readonly string[] = []) =>
+  ({ hostname }: Pick<FastifyRequest, 'hostname'>): string =>
+    // Without a scheme a source means the page's own and a safer one.
+    platforms.length > 0 ? platforms.join(' ') : `localhost:* *.localhost:* ${hostname}:*`
+export type FramedBy = ReturnType<typeof createFramedBy>

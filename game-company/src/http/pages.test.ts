@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createStage, type Stage } from '#testing/vendor-stage.ts'
+import { createVendor } from '#vendor.ts'
 
 let stage: Stage
 beforeEach(async () => {
@@ -20,5 +21,20 @@ test('pages have no origin of their own, and load nothing from elsewhere', async
   expect(reply.headers['content-security-policy']).toMatch(/^sandbox allow-scripts; default-src 'none';/)
   expect(reply.headers['content-security-policy']).toContain('; script-src http://games.test ')
   expect(reply.headers['content-security-policy']).toContain('; connect-src http://games.test;')
+  expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect((await stage.vendor.inject({ url: '/play/chess' })).statusCode).toBe(404)
+})
+
+// Proves games-and-lottery-37.
+test('pages are shown in frames of the sites that are named, without these of this machine alone', async () => {
+  const policyOf = async (platforms: readonly string[] | undefined, host: string) => {
+    const vendor = await createVendor({ key: 'k'.repeat(32), file: ':memory:', ...(platforms && { platforms }) })
+    const { headers } = await vendor.inject({ url: '/play/dice', headers: { host } })
+    await vendor.close()
+    return String(headers['content-security-policy']).split('; ').at(-1)
+  }
+  expect(await policyOf(undefined, '192.168.1.9:3002')).toBe('frame-ancestors localhost:* *.localhost:* 192.168.1.9:*')
+  expect(await policyOf(['https://www.brand.com', 'https://*.brand.net'], 'localhost:3002')).toBe(
+    'frame-ancestors https://www.brand.com https://*.brand.net',
+  )
 })

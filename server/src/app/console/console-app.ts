@@ -65,7 +65,6 @@ export const createConsoleApp = async (deps: Deps): Promise<FastifyInstance> => 
     void reply.headers({
       'content-security-policy': CONSOLE_POLICY,
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex',

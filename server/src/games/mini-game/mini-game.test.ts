@@ -6,6 +6,7 @@ test.each(['v1', 's1'])('the script of %s is at its address, whatever moment `_t
   const { get } = await createPageApp()
   const { statusCode, headers, body } = await get(`/mini-game/${version}/minigame.js?_t=1767225600000`)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect(body).toContain('postMessage')
 })
 

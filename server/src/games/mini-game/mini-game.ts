@@ -15,7 +15,14 @@ export const registerMiniGame = async (app: FastifyInstance, merchants: Merchant
   const [script, styles] = await Promise.all([fileOf('minigame.js'), fileOf('minigame.css')])
   for (const version of VERSIONS) {
     app.get(`/mini-game/${version}/minigame.js`, (_request, reply) =>
-      reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'private, max-age=3600' }).send(script),
+      reply
+        // Its frame has no origin, so to the browser it is a script of another site.
+        .headers({
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'private, max-age=3600',
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(script),
     )
     app.get(`/mini-game/${version}/`, (request, reply) => {
       const match = merchants.byHost(hostName(request.host))

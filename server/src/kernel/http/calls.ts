@@ -85,8 +85,6 @@ export const registerCalls = async (
         void reply.headers({
           'cache-control': 'no-store',
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-          // No page of another site gets an answer into its memory as a picture or script; what CORS shares is not concerned.
-          'cross-origin-resource-policy': 'same-origin',
         })
       })
       wps.setNotFoundHandler(() => {

@@ -10,6 +10,8 @@ export const setHeaders = (request: FastifyRequest, reply: FastifyReply): void =
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
+    // No page of another site gets an answer into its memory as a picture or script; what CORS shares is not concerned.
+    'cross-origin-resource-policy': 'same-origin',
   })
   if (request.protocol === 'https') void reply.header('strict-transport-security', TRANSPORT_SECURITY)
 }

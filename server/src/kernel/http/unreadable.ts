@@ -33,6 +33,7 @@ const refuseOn = (socket: Duplex, refusal: Refusal, { log, newId }: Parts): void
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'x-content-type-options: nosniff',
+    'cross-origin-resource-policy: same-origin',
     'cache-control: no-store',
     'connection: close',
   ]

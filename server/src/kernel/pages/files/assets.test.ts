@@ -45,6 +45,7 @@ test('a merchant’s artwork is served at its own host only, and cannot run scri
   expect(own.statusCode).toBe(200)
   expect(own.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' })
   expect(own.headers['content-security-policy']).toContain('sandbox')
+  expect(own.headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect((await pages.get(address, { host: 'www.aurora.com' })).statusCode).toBe(404)
   expect((await pages.get('/m/merchant/lumina/..%2f..%2fmerchant.json')).statusCode).toBe(404)
 })

@@ -55,7 +55,14 @@ interface Asset extends Compressed {
 const sendArtwork = (request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string): FastifyReply =>
   sendCompressed(
     request,
-    reply.headers({ 'content-type': asset.type, 'cache-control': cacheControl, vary: 'Accept-Encoding', 'content-security-policy': ARTWORK_POLICY }),
+    reply.headers({
+      'content-type': asset.type,
+      'cache-control': cacheControl,
+      vary: 'Accept-Encoding',
+      'content-security-policy': ARTWORK_POLICY,
+      // A site that links to a page may show the page's picture.
+      'cross-origin-resource-policy': 'cross-origin',
+    }),
     asset,
   )
 
