@@ -22,6 +22,9 @@ const kind = fc.constantFrom<Step['kind'][]>(
   'recover',
   'recover',
   'write-off',
+  'reversal',
+  'void',
+  'void-win',
 )
 /** What becomes of a step: most are as they should be, some are asked for again or are mistaken. */
 const turn = fc.constantFrom('right', 'right', 'right', 'right', 'right', 'right', 'again', 'used reference', 'unknown target', 'wrong member')
@@ -31,6 +34,12 @@ const drawnBy = (members: number) =>
   fc.noBias(fc.record({ kind, turn, member: fc.nat({ max: members - 1 }), amount: fc.constantFrom(1, 10, 40), pick: fc.nat({ max: 999 }) }))
 
 type Drawn = ReturnType<typeof drawnBy> extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Every other deposit or payout costs something: less than it moves. */
+const feeOf = (kind: Step['kind'], pick: number, hold: Step | undefined): number => {
+  if (pick % 2 === 0) return 0
+  return kind === 'deposit' ? 3 : kind === 'payout' && (hold?.amount ?? 0) > 1 ? 1 : 0
+}
 
 /** Turns what was drawn into steps that, where they are not meant to be mistaken, refer to what took place before. */
 const stepsOf = (all: readonly Drawn[], merchants: readonly string[]): readonly Step[] => {
@@ -55,6 +64,7 @@ const stepsOf = (all: readonly Drawn[], merchants: readonly string[]): readonly 
           // An unknown one may come later: the next step has this reference.
           followed: target && drawn.turn !== 'unknown target' ? target.reference : index + 1,
           amount: own === 'deposit' || own === 'earn' ? drawn.amount * 20 : drawn.amount,
+          fee: feeOf(own, drawn.pick, target),
         }
       : earlier
     if (/^\d+ v\d+$/.test(model.run(step))) placed.push(step)
