@@ -46,4 +46,15 @@ describe('passwords (decision 9: argon2id m=19456 t=2 p=1)', () => {
     expect(ended).toEqual(['flood', 'right'])
     await Promise.all(flood)
   })
+
+  // Proves sign-in-16.
+  test('a new password is hashed in the same lane: forty of one line at once make another line wait for one of them', async () => {
+    const ended: string[] = []
+    const lane = createFairLane({ atOnce: 1, waiting: 400, waitingPerLine: 40, msEach: 10 })
+    const own = await createPasswords(lane)
+    const flood = Array.from({ length: 40 }, () => own.hash('flood', '203.0.113.9').then(() => ended.push('flood')))
+    await own.hash('Lantern-42-river', HOME).then(() => ended.push('right'))
+    expect(ended).toEqual(['flood', 'right'])
+    await Promise.all(flood)
+  })
 })
