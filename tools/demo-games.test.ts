@@ -19,9 +19,14 @@ interface Card {
   readonly image: string
 }
 
+interface Lane {
+  readonly gameCategory: string
+  readonly cards: readonly Card[]
+}
+
 describe.each(['demo', 'aurora'])('%s', merchant => {
   const { games } = read(`merchants/${merchant}/content/games.json`) as { readonly games: readonly Game[] }
-  const { lanes } = read(`merchants/${merchant}/content/vendors.json`) as { readonly lanes: readonly { readonly cards: readonly Card[] }[] }
+  const { lanes } = read(`merchants/${merchant}/content/vendors.json`) as { readonly lanes: readonly Lane[] }
 
   test.each(languageCodes)('every game has on its card the name that its own page has, in %s', language => {
     const words = read(`texts/${language}/play.json`) as Readonly<Record<string, string>>
@@ -31,6 +36,23 @@ describe.each(['demo', 'aurora'])('%s', merchant => {
       (read(`game-company/src/web/texts/${vendorGame}/${languages[language].html}.json`) as { readonly name: string }).name,
     ])
     expect(named).toEqual(own)
+  })
+
+  test.each(languageCodes)('promises neither live tables nor sports where it has no lane of them, in %s', language => {
+    const lane = read(`texts/${language}/play.json`) as Readonly<Record<string, string>>
+    const { paths } = read(`merchants/${merchant}/content/search.json`) as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
+    }
+    const told = [
+      ...Object.values(paths).flatMap(byLanguage => Object.values(byLanguage[language] ?? {})),
+      (read(`texts/${language}/shell.json`) as { readonly welcome_text: string }).welcome_text,
+    ]
+    const missing = [
+      ['LIVE', lane['lane_live'] ?? ''],
+      ['SPORTS', lane['lane_sports'] ?? ''],
+    ].filter(([category]) => !lanes.some(({ gameCategory }) => gameCategory === category))
+    expect(missing.length).toBeGreaterThan(0)
+    for (const [, words = ''] of missing) expect(told.filter(text => text.toLocaleLowerCase().includes(words.toLocaleLowerCase()))).toEqual([])
   })
 
   test('every game has a picture of its own, and the card of its vendor has the same', () => {

@@ -21,7 +21,7 @@ export const Lane = Type.Object({
 export const newGameVendor = declareCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
-  summary: 'Vendor lanes of the home page',
+  summary: 'Vendor lanes of the home page: titles and names in the caller’s language, pictures by their address',
   session: 'none',
   moduleId: 'GAME3',
   cache: 'session',

@@ -1,4 +1,17 @@
+import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
+import { pictureOf } from '#kernel/merchants/picture-of.ts'
 import type { Service } from '#kernel/service.ts'
 
-export const newGameVendor: Service<'games.newGameVendor'> = (_request, { merchant }) =>
-  Promise.resolve({ data: { lanes: [...merchant.content.vendors] } })
+export const newGameVendor: Service<'games.newGameVendor'> = (_request, { merchant, language }) => {
+  const words = (name: string): string => catalogueWord(merchant, language, 'play', name)
+  const lanes = merchant.content.vendors.map(({ cards, ...lane }) => ({
+    ...lane,
+    title: words(lane.title),
+    cards: cards.map(card => ({
+      ...card,
+      displayName: words(card.displayName),
+      ...(card.image !== undefined && { image: pictureOf(merchant, card.image) }),
+    })),
+  }))
+  return Promise.resolve({ data: { lanes } })
+}

@@ -18,6 +18,8 @@ describe('a claim', () => {
     const taps = await Promise.all(Array.from({ length: 10 }, () => stage.claim(client, 'welcome')))
     expect(taps.map(valueOf)).toEqual(Array.from({ length: 10 }, () => ({ points: 10 })))
     expect(await stage.pointsOf(id)).toBe(10)
+    // The statement of points says what they were for, in the member's language.
+    expect(valueOf(await client.call('wallet.statement', { account: 'points' })).lines[0]).toMatchObject({ kind: 'earn', detail: { name: 'Title' } })
     const { open, taken } = valueOf(await client.call('rewards.mine', {}))
     expect(open.find(one => one.id === 'welcome')).toMatchObject({ state: 'taken' })
     expect(taken).toEqual([{ id: 'welcome', turn: 'once', title: 'Title', points: 10, claimedAt: '2026-01-01T00:00:00.000Z' }])

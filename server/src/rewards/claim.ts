@@ -2,6 +2,7 @@ import { ORDINARY } from '@foyer/contract/member-type'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
+import { wordsFor } from '#ranks/standing.ts'
 import { withBets } from '#ranks/with-bets.ts'
 import { playUnit } from '#safe-play/play-unit.ts'
 import { giveGifts } from './gifts.ts'
@@ -14,7 +15,7 @@ import { openRewards } from './open-rewards.ts'
 export const claimReward =
   (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken'>): Service<'rewards.claim'> =>
   async ({ id, turn }, caller) => {
-    const { merchant, session } = caller
+    const { merchant, language, session } = caller
     if (session.member.type !== ORDINARY) throw new Refusal('no_permissions')
     const member = await withBets(deps)(merchant, session.member, await deps.stores.ledger.accountsOf(merchant.code, session.member.id))
     return await playUnit(deps, caller, async (unit, owner, now) => {
@@ -29,7 +30,8 @@ export const claimReward =
       const { promotion, state } = reward
       if (state !== 'waiting') throw new Refusal('reward.not.reached')
       if (promotion.inAll !== undefined && !(await unit.rewards.countTaken(merchant.code, id, promotion.inAll))) throw new Refusal('reward.unknown')
-      const giving = { merchant, memberId: owner.memberId, reference: `reward:${owner.memberId}:${id}:${turn}`, now }
+      const name = wordsFor(merchant, language, promotion.title)
+      const giving = { merchant, memberId: owner.memberId, reference: `reward:${owner.memberId}:${id}:${turn}`, name, now }
       const { points = 0, credit = null, ticket = null } = await giveGifts(deps)(unit, giving, promotion.reward)
       await unit.rewards.claim(owner, { promotionId: id, turn, points, credit, ticket, claimedAt: now })
       return { points }

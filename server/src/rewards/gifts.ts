@@ -21,6 +21,8 @@ interface Giving {
   readonly memberId: string
   /** Of the reward; once each. */
   readonly reference: string
+  /** What the statement calls it, in the member's language. */
+  readonly name: string
   readonly now: Date
 }
 
@@ -34,10 +36,10 @@ interface GiftRule<Gift> {
 const RULES: { readonly [Kind in GiftKind]: GiftRule<Gifts[Kind]> } = {
   points: {
     offered: points => ({ points }),
-    async give(deps, unit, { now, ...giving }, points) {
+    async give(deps, unit, { now, name, ...giving }, points) {
       const { merchant, memberId } = giving
       await unit.rewards.addToBoard({ merchant: merchant.code, memberId }, weekOf(dayOf(now, timeZoneOf(merchant))), points)
-      await createWallet(deps).earnPoints(unit, { ...giving, amount: points })
+      await createWallet(deps).earnPoints(unit, { ...giving, amount: points, shown: { name } })
       return { points }
     },
   },

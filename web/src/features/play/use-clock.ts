@@ -1,9 +1,12 @@
 import type { CallAnswers } from '@foyer/contract'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
+import { schedule } from '#device/schedule.ts'
 import { useRequest } from '#request/request-context.ts'
 import { usePolling } from '#request/use-polling.ts'
 import { useSession } from '#session/session-store.ts'
+
+const nothing = (): void => undefined
 
 type Clock = CallAnswers['safePlay.playClock']
 export type Sitting = Clock['sitting']
@@ -18,6 +21,8 @@ export const useClock = (isOn: boolean) => {
   const { request } = useRequest()
   const session = useSession()
   const reportedAt = useRef(0)
+  const endWait = useRef(nothing)
+  useEffect(() => () => endWait.current(), [])
   const read = () => {
     reportedAt.current = Date.now()
     return request('safePlay.playClock', {}, { alert: false })
@@ -32,7 +37,11 @@ export const useClock = (isOn: boolean) => {
     check: data?.check ?? null,
     mayPlay: data?.mayPlay ?? true,
     roundEnded: () => {
-      if (Date.now() - reportedAt.current >= AFTER_ROUND) void mutate()
+      endWait.current()
+      const left = reportedAt.current + AFTER_ROUND - Date.now()
+      // Rounds that follow each other quickly share one look, after the last of them.
+      if (left <= 0) void mutate()
+      else endWait.current = schedule(() => void mutate(), left)
     },
     acknowledge: () => {
       // Where it does not arrive, the check is due at the next minute again.
