@@ -96,6 +96,8 @@ test('a guest plays as a restricted member, who is not offered a way to sign in 
   await page.getByRole('button', { name: identity('free_play_start') }).click()
   await page.waitForURL('**/m/home**')
   expect(await sessionOf(page)).toMatchObject({ type: 4, userName: expect.stringMatching(/^guest_/) })
+  // Nor a deposit, which is refused to a guest.
+  expect(await page.getByRole('link', { name: textsOf('UR').wallet('deposit') }).count()).toBe(0)
 
   // The server refuses a guest any way to sign in again.
   await page.goto(`${addressOf('demo', '/m/member/home')}?language=UR`)

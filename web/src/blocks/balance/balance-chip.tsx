@@ -1,6 +1,7 @@
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { openPrompt } from '#notices/prompt-queue.ts'
+import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/hidden.tsx'
@@ -29,12 +30,15 @@ export const BalanceChip = ({ besideTitle = false, inRail = false, onDeposit }: 
   const { balance, failed, refresh } = useBalance()
   const hidden = useBalanceHidden()
   const { path } = useAddress()
+  const { member } = useMember()
   const plus = (
     <span>
       <Icon glyph={plusIcon} small />
     </span>
   )
   const sum = balance && (hidden ? DOTS : money(balance.main))
+  // A guest of free play has no money, and may pay none in.
+  if (member?.guest) return null
   return (
     <span className={classes(styles.chip, besideTitle && styles.besideTitle, inRail && styles.inRail)}>
       {failed ? (

@@ -3,14 +3,16 @@ import { rewardsKey } from '#blocks/rewards/use-rewards.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useRequest } from '#request/request-context.ts'
 import { currentSession, useSession } from '#session/session-store.ts'
+import { useMember } from '#session/use-member.ts'
 import { askToSignIn } from '#sign-in/sign-in-dialog.ts'
 
 const keyOf = (session: { readonly id: string } | null | undefined) => (session ? ['activities.joined', session.id] : null)
 
-/** Taking part in an activity. A visitor signs in first and then takes part. */
+/** Taking part in an activity. A visitor, or a guest of free play, signs in first and then takes part. */
 export const useJoin = (id: string) => {
   const { request } = useRequest()
   const session = useSession()
+  const { member } = useMember()
   const { mutate } = useSWRConfig()
   const { data, error } = useSWR(keyOf(session), () => request('activities.joined', {}, { alert: false }), { shouldRetryOnError: false })
   const { processing, problem, run } = useSubmit()
@@ -29,6 +31,6 @@ export const useJoin = (id: string) => {
     joined: data?.ids.includes(id) ?? false,
     busy: processing,
     problem,
-    join: session ? send : () => askToSignIn(send),
+    join: session && !member?.guest ? send : () => askToSignIn(send),
   }
 }
