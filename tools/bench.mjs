@@ -20,7 +20,8 @@ const onPostgres = async (/** @type {string} */ words, /** @type {string} */ fil
   return code
 }
 if (positionals[0] === 'money') process.exit(await onPostgres('Money, sign-in and session check …', 'bench/src/money.ts'))
-if (positionals.length > 0) fail(`There is no scene ${positionals.join(' ')}: npm run bench [-- money]`)
+if (positionals[0] === 'merchants') process.exit(await onPostgres('What looks at all merchants …', 'bench/src/many-merchants.ts'))
+if (positionals.length > 0) fail(`There is no scene ${positionals.join(' ')}: npm run bench [-- money | merchants]`)
 
 await ensureBuilt(node)
 const browser = await findBrowser()

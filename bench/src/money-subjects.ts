@@ -52,7 +52,7 @@ export const openMoney = async (url: string, machines: readonly string[]) => {
     throw error
   })
   const pools = machines.map(machine => new pg.Pool({ connectionString: machine, max: 1 }))
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0 })
   const measure = measureOn(pools)
   const stores = storesOn(db)
   const inUnit = unitOfWorkOn(db)

@@ -139,8 +139,9 @@ const all = await one(`select count(*) as one from transfers where merchant = 'd
 const off = await one(
   `select count(*) as one from (select transfer_id from entries where merchant = 'demo' group by transfer_id having sum(amount) <> 0) as wrong`,
 )
+// Their accounts began with version 1 and no line.
 const apart = await one(
-  `select count(*) as one from accounts a where merchant = 'demo' and member_id like 'bench%' and kind = 'main' and version <>
+  `select count(*) as one from accounts a where merchant = 'demo' and member_id like 'bench%' and kind = 'main' and version <> 1 +
     (select count(*) from entries e where e.merchant = 'demo' and e.account_id = a.id)`,
 )
 await client.end()
