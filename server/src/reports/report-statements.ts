@@ -3,6 +3,7 @@ import { members, registrations } from '#account/schema/members.ts'
 import { accounts, entries, moneyEvents, transfers } from '#money/schema.ts'
 import { referrals } from '#referral/schema.ts'
 import { trackingEvents } from '#tracking/schema.ts'
+import { daysLater } from './report-days.ts'
 import { reportCohorts, reportDays, reportFunnel, reportParts, reportPlayers } from './schema.ts'
 
 /** The statements that make the summaries. Each names the merchant; made again, they are the same. */
@@ -106,8 +107,12 @@ export const funnelOf = (merchant: string, first: string, last: string, zone: st
     ) counted (day, visits, forms, registered, verified, deposited, again) group by day`
 }
 
-export const dropCohorts = (merchant: string, later: string, before: string): SQL =>
-  sql`delete from ${reportCohorts} where merchant = ${merchant} and (week::date + later * 7) = ${later}::date and week >= ${before}`
+/** Of each cohort since the week of `before`, what it did in the week of `monday`. By values alone: Citus deletes by no date that is made of a text. */
+export const dropCohorts = (merchant: string, monday: string, before: string): SQL => {
+  const rows: SQL[] = []
+  for (let week = monday; week >= before; week = daysLater(week, -7)) rows.push(sql`(${week}, ${rows.length})`)
+  return sql`delete from ${reportCohorts} where merchant = ${merchant} and (week, later) in (${sql.join(rows, sql`, `)})`
+}
 
 /**
  * Who of the members whose first deposit was in a week from `before` on bet in the week of `monday`. In the week of a first deposit itself everybody
