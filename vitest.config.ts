@@ -77,7 +77,17 @@ export default defineConfig({
         : []),
       // On a database that is split over the machines of Citus alone: `npm run test:citus`.
       ...(process.env['TEST_CITUS']
-        ? [{ test: { name: 'server-citus', ...server, env: { TEST_DATABASE_URL: database ?? '', TEST_CITUS: 'true' }, include: testsOnDatabase() } }]
+        ? [
+            {
+              test: {
+                name: 'server-citus',
+                ...server,
+                env: { TEST_DATABASE_URL: database ?? '', TEST_CITUS: 'true' },
+                include: testsOnDatabase(),
+                globalSetup: 'server/src/testing/citus-databases.ts',
+              },
+            },
+          ]
         : []),
       ...(database ? [{ test: { name: 'server-postgres', ...postgres, include: testsOnDatabase().filter(runsWithoutPartitions) } }] : []),
       // Beside the Firebase Auth emulator alone: `npm run test:firebase`.

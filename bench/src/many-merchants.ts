@@ -2,7 +2,7 @@ import { storesOn } from '@foyer/server/src/app/stores.ts'
 import { openPostgres } from '@foyer/server/src/kernel/db/postgres.ts'
 import { createOwnCitus } from '@foyer/server/src/testing/own-citus.ts'
 import { createOwnDatabase } from '@foyer/server/src/testing/own-postgres.ts'
-import { sql } from 'drizzle-orm'
+import pg from 'pg'
 
 // What looks at all merchants: claims of jobs, sweeps and the outbox, with 200 of them, on plain PostgreSQL (DATABASE_URL) and on the machines of a
 // coordinator (CITUS_URL): `npm run bench -- merchants --citus postgres://…`.
@@ -24,8 +24,9 @@ const measureOn = async (where: string, url: string): Promise<void> => {
     throw error
   })
   const stores = storesOn(db)
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
   const rows = (table: string, columns: string, values: string, count: number) =>
-    db.execute(sql.raw(`insert into ${table} (${columns}) select ${values} from generate_series(1, ${count}) as i`))
+    pool.query(`insert into ${table} (${columns}) select ${values} from generate_series(1, ${count}) as i`)
   const of = `'m' || i % ${MERCHANTS}`
   await rows('jobs', 'merchant, kind, lane, payload, planned_at, due_at', `${of}, 'bench', '${LANE}', '{}', now(), now() - interval '1 hour'`, JOBS)
   await rows(
@@ -34,7 +35,8 @@ const measureOn = async (where: string, url: string): Promise<void> => {
     `${of}, now() - interval '2 years', 'login.failed', '', '', '', '{}'`,
     JOBS,
   )
-  await db.execute(sql`analyze`)
+  await pool.query('analyze')
+  await pool.end()
 
   const seen = new Set<string>()
   let claims = 0

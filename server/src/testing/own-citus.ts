@@ -29,6 +29,24 @@ export const machinesAt = async (url: string): Promise<readonly Machine[]> => {
   return rows.map(({ group, ...machine }) => ({ ...machine, isCoordinator: group === 0 }))
 }
 
+/** So that each machine's database is its own, and is made and removed one by one. */
+const APART = 'set citus.enable_create_database_propagation = off'
+
+/** The databases of tests. */
+export const databasesAt = async (url: string): Promise<readonly string[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(`select datname as name from pg_database where datname ~ '^foyer_test_[0-9a-f]{16}$'`)
+  await client.end()
+  return rows.map(({ name }) => name)
+}
+
+/** Removes a database from every machine that the coordinator at `url` knows. */
+export const dropDatabase = async (url: string, name: string): Promise<void> => {
+  const home = new URL(url).pathname.slice(1)
+  for (const machine of await machinesAt(url)) await onMachine(url, machine, home, [APART, `drop database if exists ${name} with (force)`])
+}
+
 /**
  * Makes the database `name` on every machine that the database at `url` knows, and splits it over them as `foyer distribute` does. That database must have
  * the extension citus, and its coordinator must be among its nodes.
@@ -36,9 +54,8 @@ export const machinesAt = async (url: string): Promise<readonly Machine[]> => {
 export const createOwnCitus = async (url: string, name: string): Promise<OwnDatabase> => {
   const machines = await machinesAt(url)
   const home = new URL(url).pathname.slice(1)
-  const apart = 'set citus.enable_create_database_propagation = off'
   for (const machine of machines) {
-    await onMachine(url, machine, home, [apart, `create database ${name}`])
+    await onMachine(url, machine, home, [APART, `create database ${name}`])
     await onMachine(url, machine, name, ['create extension citus'])
   }
   const own = new URL(url)
@@ -58,8 +75,6 @@ export const createOwnCitus = async (url: string, name: string): Promise<OwnData
   await opened.close()
   return {
     href: own.href,
-    async drop() {
-      for (const machine of machines) await onMachine(url, machine, home, [apart, `drop database if exists ${name} with (force)`])
-    },
+    drop: () => dropDatabase(url, name),
   }
 }
