@@ -1,13 +1,15 @@
 import type { TestProject } from 'vitest/node'
 import { databasesAt, dropDatabase } from './own-citus.ts'
 
-/** A process of tests keeps its databases for the next test: what a run has made is removed at its end, because each costs a process on each machine. */
-const removeNew = async (project: TestProject): Promise<() => Promise<void>> => {
-  const url = String(project.config.env['TEST_DATABASE_URL'])
-  const before = new Set(await databasesAt(url))
-  return async () => {
-    for (const name of await databasesAt(url)) if (!before.has(name)) await dropDatabase(url, name)
-  }
+let url = ''
+let before: readonly string[] = []
+
+export const setup = async ({ config }: TestProject): Promise<void> => {
+  url = String(config.env['TEST_DATABASE_URL'])
+  before = await databasesAt(url)
 }
 
-export default removeNew
+/** A process of tests keeps its databases for the next test: what a run has made is removed at its end, because each costs a process on each machine. */
+export const teardown = async (): Promise<void> => {
+  for (const name of await databasesAt(url)) if (!before.includes(name)) await dropDatabase(url, name)
+}
