@@ -2,8 +2,8 @@ import { deviceFacts } from '#device/device-facts.ts'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 import { currentSession, openSession } from '#session/session-store.ts'
+import { askSecondFactor } from './ask-second-factor.ts'
 import { sessionOf, type SignedIn } from './enter.ts'
-import { askSecondFactor } from './second-step.ts'
 
 // What few visits need: it is loaded when an address has a token, or is to carry one.
 

@@ -5,9 +5,9 @@ import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
+import { askSecondFactor } from '#sign-in/ask-second-factor.ts'
 import { deviceTrust } from '#sign-in/device-trust.ts'
 import { enter, secretOf, type SignedIn } from '#sign-in/enter.ts'
-import { askSecondFactor } from '#sign-in/second-step.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
 
 export interface LoginForm {

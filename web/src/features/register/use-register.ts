@@ -9,9 +9,9 @@ import { paths } from '#navigation/paths.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
+import { askSecondFactor } from '#sign-in/ask-second-factor.ts'
 import { enter, secretOf, sessionOfRegistration, type Registered, type SignedIn } from '#sign-in/enter.ts'
 import { registerFacts } from '#sign-in/register-facts.ts'
-import { askSecondFactor } from '#sign-in/second-step.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
 
 /** The facts that every way to register sends. */

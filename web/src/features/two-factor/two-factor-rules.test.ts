@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verifyMethodsIn } from '#sign-in/second-step.ts'
+import { verifyMethodsIn } from '#sign-in/ask-second-factor.ts'
 import { announceSuccess, emptyFieldsOf, tabsOf, verificationOf } from './two-factor-rules.ts'
 
 const all = { payeeName: true, sms: true, ga: true, email: true }

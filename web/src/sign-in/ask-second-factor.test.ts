@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RequestError } from '#request/request-error.ts'
-import { askSecondFactor, currentSecondStep, endSecondStep } from './second-step.ts'
+import { askSecondFactor } from './ask-second-factor.ts'
+import { currentSecondStep, endSecondStep } from './second-step.ts'
 
 const refused = (value: object, errorCode = 'login_verify_required') =>
   new RequestError('api', { status: 403, body: { success: false, errorCode, message: 'One more step', value } })
