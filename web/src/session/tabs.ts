@@ -10,15 +10,16 @@ export const signOutInOtherTabs = ({ id, merchantCode }: SessionInfo, at: number
   localStore.set(SIGNED_OUT_KEY, JSON.stringify({ id, merchantCode, at }))
 
 /** Whether a message of another tab is about this tab's member. */
-export const meansSession = (message: string | null, session: SessionInfo | null): boolean => {
+export const meansSession = (message: string | null, session: SessionInfo | null): session is SessionInfo => {
   const { id, merchantCode } = (readJson(message) ?? {}) as { readonly id?: unknown; readonly merchantCode?: unknown }
   return session !== null && id === session.id && merchantCode === session.merchantCode
 }
 
 /** Calls `onSignOut` when this tab's member signed out in another one. Returns a function that stops listening. */
-export const followTabs = (onSignOut: () => void): (() => void) => {
+export const followTabs = (onSignOut: (session: SessionInfo) => void): (() => void) => {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === SIGNED_OUT_KEY && meansSession(newValue, currentSession())) onSignOut()
+    const session = currentSession()
+    if (key === SIGNED_OUT_KEY && meansSession(newValue, session)) onSignOut(session)
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

@@ -3,12 +3,13 @@ import { localStore } from '#device/storage.ts'
 import type { Request } from '#request/request-client.ts'
 import { localFailure } from '#request/request-error.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
+import { endSession } from './end-session.ts'
 import { savedLogins } from './saved-login.ts'
 import { signOut } from './sign-out.ts'
 
 const session = { id: '7', token: 'tok', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
 const server = (reply: () => Promise<unknown> = async () => ({})) => vi.fn<(...input: unknown[]) => Promise<unknown>>(reply)
-const out = (request: ReturnType<typeof server>, everywhere = true) => signOut(request as unknown as Request, { everywhere })
+const out = (request: ReturnType<typeof server>) => signOut(request as unknown as Request)
 
 const notifiedTabs = (): unknown => JSON.parse(localStore.get('SHELL_signedOut') ?? 'null')
 
@@ -51,7 +52,7 @@ describe('signing out by hand (spec 1 §4)', () => {
 
   test('another tab only follows: what the player saves meanwhile stays', async () => {
     const request = server()
-    await out(request, false)
+    await endSession(request as unknown as Request, session)
     expect(request.mock.calls[0]?.[1]).toEqual({})
     expect(currentSession()).toBeNull()
     expect(savedLogins.read()?.secret?.text).toBe('remembered')

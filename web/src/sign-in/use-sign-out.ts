@@ -13,7 +13,7 @@ export const useSignOut = (): { readonly processing: boolean; signOut(): Promise
 
   const run = useCallback(async () => {
     setProcessing(true)
-    const signedOut = signOut(request, { everywhere: true })
+    const signedOut = signOut(request)
     // The session has already ended here, so the page need not wait for the server.
     navigate(home, { replace: true })
     await signedOut
