@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import { checkIcon, forwardIcon, type Glyph } from './icons.ts'
+import { forwardIcon, type Glyph } from './icons.ts'
 import { Link, type LinkProps } from './link.tsx'
+import { checkIcon } from './page-icons.ts'
 import styles from './list.module.css'
 
 interface GroupProps {

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { reloadIcon } from '#ui/icons.ts'
+import { reloadIcon } from '#ui/page-icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './picture-field.module.css'

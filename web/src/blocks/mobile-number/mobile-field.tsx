@@ -2,7 +2,7 @@ import { DiallingCodeButton } from '#blocks/dialling-code/dialling-code-button.t
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { phoneIcon } from '#ui/icons.ts'
+import { phoneIcon } from '#ui/page-icons.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { showsDiallingCode, type MobileNumber } from './mobile-number.ts'
 

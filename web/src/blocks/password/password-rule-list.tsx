@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { checkIcon, ringIcon } from '#ui/icons.ts'
+import { checkIcon, ringIcon } from '#ui/page-icons.ts'
 import { metRules, rulesWith, type PasswordRule } from './password-rules.ts'
 import styles from './password-rule-list.module.css'
 

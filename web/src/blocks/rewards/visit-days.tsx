@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { checkIcon, starIcon } from '#ui/icons.ts'
+import { checkIcon, starIcon } from '#ui/page-icons.ts'
 import type { VisitWeek } from './visit-week.ts'
 import styles from './visit-days.module.css'
 

@@ -2,7 +2,7 @@ import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { checkIcon } from '#ui/icons.ts'
+import { checkIcon } from '#ui/page-icons.ts'
 import { useJoin } from './use-join.ts'
 import styles from './activity.module.css'
 

@@ -1,8 +1,9 @@
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { alertIcon, checkIcon } from '#ui/icons.ts'
+import { alertIcon } from '#ui/icons.ts'
 import { clockIcon } from '#ui/late-icons.ts'
+import { checkIcon } from '#ui/page-icons.ts'
 import type { IdentityStatus } from './use-identity-status.ts'
 import styles from './check-card.module.css'
 

@@ -1,7 +1,8 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { memberIcon, starIcon } from '#ui/icons.ts'
+import { memberIcon } from '#ui/icons.ts'
 import { shareIcon } from '#ui/late-icons.ts'
 import { Medallion } from '#ui/medallion.tsx'
+import { starIcon } from '#ui/page-icons.ts'
 import styles from './steps.module.css'
 
 /** How inviting a friend works, in three steps. */

@@ -3,7 +3,7 @@ import { PictureCard } from '#blocks/picture-card/picture-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
-import { starIcon } from '#ui/icons.ts'
+import { starIcon } from '#ui/page-icons.ts'
 import styles from './game-tile.module.css'
 
 interface GameTileProps {

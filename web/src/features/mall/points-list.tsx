@@ -5,9 +5,9 @@ import { useSession } from '#session/session-store.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { starIcon } from '#ui/icons.ts'
 import { inIcon, outIcon } from '#ui/late-icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
+import { starIcon } from '#ui/page-icons.ts'
 
 const PointsRow = ({ row: { amount, at, detail } }: { readonly row: StatementLine }) => {
   const t = useTexts('mall')

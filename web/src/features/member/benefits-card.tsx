@@ -5,8 +5,9 @@ import { paths } from '#navigation/paths.ts'
 import type { MemberInfo } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { forwardIcon, starIcon } from '#ui/icons.ts'
+import { forwardIcon } from '#ui/icons.ts'
 import { Link } from '#ui/link.tsx'
+import { starIcon } from '#ui/page-icons.ts'
 import styles from './benefits-card.module.css'
 
 const Benefits = ({ level }: { readonly level: string }) => {

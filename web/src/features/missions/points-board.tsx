@@ -10,8 +10,9 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon, starIcon } from '#ui/icons.ts'
+import { alertIcon } from '#ui/icons.ts'
 import { Group } from '#ui/list.tsx'
+import { starIcon } from '#ui/page-icons.ts'
 import styles from './missions.module.css'
 
 /** Who took the most points this week, the member's own place, and the wish not to be shown. */

@@ -1,7 +1,8 @@
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { reloadIcon, shieldIcon } from '#ui/icons.ts'
+import { shieldIcon } from '#ui/icons.ts'
+import { reloadIcon } from '#ui/page-icons.ts'
 import { Standstill } from './standstill.tsx'
 
 interface StoppedProps {

@@ -8,7 +8,7 @@ import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { starIcon } from '#ui/icons.ts'
+import { starIcon } from '#ui/page-icons.ts'
 import { Replay } from './replay.tsx'
 import styles from './round-row.module.css'
 

@@ -1,7 +1,8 @@
 import type { MovementKind, StatementLine } from '@foyer/contract/wallet/statement'
 import type { Texts } from '@foyer/texts/keys.gen'
-import { reloadIcon, starIcon, type Glyph } from '#ui/icons.ts'
+import type { Glyph } from '#ui/icons.ts'
 import { giftIcon, inIcon, outIcon } from '#ui/late-icons.ts'
+import { reloadIcon, starIcon } from '#ui/page-icons.ts'
 
 type WalletKey = keyof Texts['wallet']
 

@@ -3,8 +3,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
-import { checkIcon } from '#ui/icons.ts'
 import { walletIcon } from '#ui/late-icons.ts'
+import { checkIcon } from '#ui/page-icons.ts'
 import styles from './channel-row.module.css'
 
 interface ChannelRowProps {
