@@ -23,11 +23,21 @@ const FIRST = {
   'identity-ways': web(String.raw`blocks/identity/(?:identity-ways|brand-mark|identity\.module)|sign-in/pending-identity`),
   'log-in': web(String.raw`features/login/(?!login-page|login-dialog|sms-|use-sms|use-saved-number)`),
   register: web('features/register/(?!register-page|mobile-|quick-)|sign-in/register-facts|blocks/captcha/use-late-captcha'),
+  /** Drawings of other pages than home. */
+  icons: web('ui/page-icons'),
+  /** What every way of signing in keeps on the device. */
+  'sign-in': web(String.raw`sign-in/(?:ask-second-factor|device-trust|enter|saved-login|twice-encoded)\.|device/device-(?:facts|id)`),
+  /** Base64 and random bytes, for logins that are kept and for addresses that are enciphered. */
+  bytes: web('device/bytes'),
+  /** Makes calls, and does what their failures demand: loaded right after every page. */
+  calls: new RegExp(
+    String.raw`web/src/(?:app/(?:calls|failures/(?:error-policy|failures))\.|request/(?:create-request|transport|gets|encryptor|protected-paths|query|call-tables|answer-cache)\.|sign-in/(?:auto-login|replace-dead-session)|session/unauthorized)|virtual:call-table`,
+  ),
   /** What stands where something still loads. */
   skeleton: web('ui/skeleton'),
   /** The merchant’s entries of customer service, and the cipher of their addresses. */
   service: new RegExp(
-    String.raw`web/src/(?:blocks/customer-service/use-service-links|notices/customer-service|request/des\.|device/bytes|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
+    String.raw`web/src/(?:blocks/customer-service/use-service-links|notices/customer-service|request/des\.|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
   ),
   /** What the lottery's pages show, but for the check of a draw. */
   lottery: web(
@@ -53,7 +63,7 @@ const LATER = {
   member: new RegExp(
     String.raw`web/src/(?:ui/(?:progress|facts)|blocks/(?:balance|confirm|copy|rank|paged-rows|invite/stats|bank-accounts/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/registered/at-stake)|contract/src/(?:rank|payments/amount)\.`,
   ),
-  tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/late-f|features/update'),
+  tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/update'),
   install: web('blocks/install|features/(?:home-screen|upgrade)|notices/use-prompt-report'),
   /** What the popup with announcements, what reports that it is due, and the list of messages share. */
   announcements: web('features/announcements/(?:popup-(?:rules|memory)|use-(?:popups|read-marks)|read-here)|blocks/content-html/load-purifier'),

@@ -2,6 +2,7 @@ import { base64, bytesOfBase64, randomBytes } from '#device/bytes.ts'
 import { readJson } from '#device/json.ts'
 import { localStore, type TextStore } from '#device/storage.ts'
 import type { SessionInfo } from '#session/session-store.ts'
+import { LOGIN_KEY } from './saved-login-key.ts'
 import { decodeTwice, encodeTwice } from './twice-encoded.ts'
 
 /** A login remembered on this device (spec 1 §3). */
@@ -21,7 +22,6 @@ export type UsableLogin = SavedLogin & { readonly secret: NonNullable<SavedLogin
 
 export const isUsable = (login: SavedLogin): login is UsableLogin => login.secret !== null
 
-const LOGIN_KEY = 'SHELL_savedLogin'
 /** Stored apart from the text it encodes (spec 1 §3). */
 const SALT_KEY = 'SHELL_saltKey'
 const SALT_BYTES = 16

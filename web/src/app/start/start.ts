@@ -2,8 +2,9 @@ import type { PageData } from '@foyer/contract/page'
 import type { Clients } from '#app/clients.ts'
 import { restoreLastVisit } from '#app/old-ios/restored.ts'
 import { keepRegistrationInfo } from '#navigation/registration-info.ts'
-import { signInAutomatically } from '#sign-in/auto-login.ts'
+import { currentSession } from '#session/session-store.ts'
 import type { SignedIn } from '#sign-in/enter.ts'
+import { mayHaveSavedLogin } from '#sign-in/saved-login-key.ts'
 import { takeAddressToken } from '#sign-in/take-address-token.ts'
 import { createStore, useStore } from '#store.ts'
 
@@ -31,5 +32,10 @@ export const start = async ({ quick: { request } }: Clients, settings: Settings,
     if (token) await signInByToken(request, token, merchant)
     if (assertion) await signInByAssertion(request, assertion, merchant)
   }
-  return signInAutomatically(request, { query, allowed, merchant })
+  // Most visits end here, without the code that signs in.
+  if (currentSession() || !mayHaveSavedLogin()) return null
+  // Where it cannot be loaded, the server cannot be reached either.
+  const code = await import('#sign-in/auto-login.ts').catch(() => null)
+  if (!code) return null
+  return code.signInAutomatically(request, { query, allowed, merchant })
 }

@@ -17,6 +17,8 @@ export const useStart = (clients: Clients): void => {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
+    // If this fails, the first call tries again.
+    clients.load().catch(() => undefined)
     const stay = () => undefined
     const run = async () => {
       try {
