@@ -1,6 +1,5 @@
-import { Fragment, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { LateStart } from '#app/prompts/late-start.tsx'
-import { OpenPrompt } from '#app/prompts/open-prompt.tsx'
 import { Guard } from '#app/routes/guard.tsx'
 import { loadTabs, type LoadedRoute } from '#app/routes/load-route.ts'
 import { routeOf } from '#app/routes/routes.ts'
@@ -68,10 +67,7 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
         {content}
       </Guard>
       {route.frame !== 'bare' && (Tabs ? <Tabs {...tabs} /> : <Late load={loadTabs} wanted={false} props={tabs} />)}
-      <Fragment key={page.language}>
-        <LateStart restful={route.restful === true} bare={route.frame === 'bare'} />
-        <OpenPrompt />
-      </Fragment>
+      <LateStart key={page.language} restful={route.restful === true} bare={route.frame === 'bare'} />
       <Late load={loadIdleTasks} wanted={false} props={{ clients }} />
       {leaves && <Late load={loadRedirect} wanted props={{ clients }} />}
       {session && <Late load={loadRenewal} wanted props={{}} />}

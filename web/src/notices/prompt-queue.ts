@@ -94,6 +94,9 @@ const seenFrom = ({ reports, requested, closed }: Queue, view: string): PromptRe
 
 export const usePromptReports = (view: string): PromptReports => seenFrom(useStore(store, EMPTY), view)
 
+/** The prompt that a tap has opened. */
+export const usePromptRequested = (): PromptName | null => useStore(store, EMPTY).requested
+
 /** For code outside components. */
 export const currentPromptReports = (view: string): PromptReports => seenFrom(store.get(), view)
 

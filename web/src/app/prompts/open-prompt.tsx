@@ -1,19 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useAddress } from '#navigation/use-address.ts'
 import { usePageView } from '#notices/page-view.ts'
-import { beginPageView, leavePage, notePromptShown, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
-import { endSecondStep, useSecondStep } from '#sign-in/second-step.ts'
-import { dropSignInDialog, useSignInWanted } from '#sign-in/sign-in-dialog.ts'
+import { notePromptShown, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
+import { useSecondStep } from '#sign-in/second-step.ts'
+import { useSignInWanted } from '#sign-in/sign-in-dialog.ts'
 import { nextPrompt, placeTakenBy } from './next-prompt.ts'
 import { PromptWindow } from './prompt-window.tsx'
 import { prompts } from './prompts.tsx'
-
-/** Leaving the page also drops the actions that waited on it. */
-const leave = (): void => {
-  dropSignInDialog()
-  endSecondStep()
-  leavePage()
-}
 
 /** One page view, and the prompt that has opened by itself on it. */
 interface Shown {
@@ -23,7 +15,6 @@ interface Shown {
 
 /** Draws the current prompt, and earlier ones until they have closed. */
 export const OpenPrompt = () => {
-  const { path } = useAddress()
   const view = usePageView()
   const facts = { ...usePromptReports(view), signInWanted: useSignInWanted(), secondStepWanted: useSecondStep() !== null }
   const [shown, setShown] = useState<Shown>({ view, opened: null })
@@ -35,8 +26,6 @@ export const OpenPrompt = () => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   if (next && !seen.has(next.name)) setSeen(new Set([...seen, next.name]))
 
-  useEffect(leave, [path])
-  useEffect(beginPageView, [view])
   const name = next?.name ?? null
   useEffect(() => notePromptShown(name), [name])
 
