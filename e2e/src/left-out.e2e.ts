@@ -1,14 +1,16 @@
 import { lateFeatures } from '@foyer/web/src/app/prompts/late-features.tsx'
 import { createParts } from '@foyer/web/src/merchant/parts.ts'
+import type { PromptName } from '@foyer/web/src/notices/prompt-queue.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { agents, open, signIn, test, withWords } from './testing/fresh-phone.ts'
+import { agents, FORCED_SHOWN, offer, open, signIn, test, withFlag, withWords } from './testing/fresh-phone.ts'
 import { textsOf } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
 
 // docs/engines.md, What fails is left out. The tests of each list (late-feature.test.tsx, prompt-window.test.tsx, idle-tasks.test.tsx,
 // home-page.test.tsx) go through all that it has; here the built product fails in a browser.
 
-const { shell } = textsOf('EN')
+const { shell, play, wallet } = textsOf('EN')
 /** Needed inside the native app alone, where a merchant has pixels, or after a tap. */
 const NOT_BY_THEMSELVES = ['upgrade', 'tracking', 'game-sheet', 'deposit-sheet']
 
@@ -66,16 +68,120 @@ test('where every late feature fails, the page stays in use, and each is reporte
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('where the window of a prompt fails, the page stays in use', async ({ fresh }) => {
-  const page = await fresh(agents.ios18)
+/** The merchant of these stories tracks nothing. */
+const withTracking = (page: Page) => withWords(page, '"tracking":null', '"tracking":{"mode":"ask","version":"1","inPage":false}')
+
+test.for([
+  ['upgrade', 'Upgrade', agents.app, () => Promise.resolve()],
+  ['tracking', 'Tracking', agents.ios18, withTracking],
+] as const)('where %s fails, which most visits do without, the page stays in use', async ([name, component, agent, prepare], { fresh }) => {
+  const page = await fresh(agent)
   const leftOut = await leftOutOf(page)
-  await withWords(page, '"maxCloseTimes":0', '"maxCloseTimes":5')
-  await fail(page, ['ForcedDownloadModal'])
-  await signIn(page)
-  await expect.poll(() => leftOut).toEqual(['prompt forced-download'])
+  await prepare(page)
+  await fail(page, [component])
+  await open(page, 'EN')
+  await expect.poll(() => leftOut).toEqual([name])
   await useThePage(page)
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+/** As a member, for whom no offer stands before what is tapped. */
+const signInWithoutOffers = async (page: Page) => {
+  await page.addInitScript(name => location.protocol === 'http:' && localStorage.setItem(name, '99'), FORCED_SHOWN)
+  await signIn(page)
+}
+
+/** How a window becomes due, and the component that is drawn in it. */
+interface DueWindow {
+  readonly prompt: PromptName
+  readonly component: string
+  readonly agent?: string
+  readonly makeDue: (page: Page) => Promise<unknown>
+}
+
+const dueWindows: readonly DueWindow[] = [
+  {
+    prompt: 'upgrade',
+    component: 'MandatoryUpgrade',
+    agent: agents.app,
+    async makeDue(page) {
+      await withFlag(page, 'MANDATORYAPPUPDATES3', true)
+      await open(page, 'EN')
+    },
+  },
+  {
+    prompt: 'sign-in',
+    component: 'LoginDialog',
+    async makeDue(page) {
+      await open(page, 'EN')
+      await page.getByRole('link', { name: shell('log_in') }).click()
+    },
+  },
+  {
+    prompt: 'consent',
+    component: 'ConsentSheet',
+    async makeDue(page) {
+      await withTracking(page)
+      await open(page, 'EN')
+    },
+  },
+  {
+    prompt: 'forced-download',
+    component: 'ForcedDownloadModal',
+    agent: agents.ios18,
+    async makeDue(page) {
+      await withWords(page, '"maxCloseTimes":0', '"maxCloseTimes":5')
+      await signIn(page)
+    },
+  },
+  {
+    prompt: 'install',
+    component: 'InstallPrompt',
+    async makeDue(page) {
+      await open(page, 'EN')
+      await offer(page, 'dismissed')
+    },
+  },
+  {
+    prompt: 'app-window',
+    component: 'AppWindow',
+    async makeDue(page) {
+      await open(page, 'EN')
+      const bar = page.getByRole('complementary', { name: 'Lumina', exact: true })
+      await bar.getByRole('button', { name: shell('close') }).click()
+      await closed(bar)
+    },
+  },
+  {
+    prompt: 'game',
+    component: 'GameSheet',
+    async makeDue(page) {
+      await signInWithoutOffers(page)
+      await page.getByRole('button', { name: play('game_baccarat'), exact: true }).click()
+    },
+  },
+  {
+    prompt: 'deposit',
+    component: 'DepositSheet',
+    async makeDue(page) {
+      await signInWithoutOffers(page)
+      await page.getByRole('button', { name: wallet('deposit'), exact: true }).click()
+    },
+  },
+]
+
+test.for(dueWindows)(
+  'where the window of the prompt “$prompt” fails, the page stays in use',
+  async ({ prompt, component, agent, makeDue }, { fresh }) => {
+    const page = await fresh(agent)
+    const leftOut = await leftOutOf(page)
+    await fail(page, [component])
+    await makeDue(page)
+    await expect.poll(() => leftOut).toEqual([`prompt ${prompt}`])
+    await useThePage(page)
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)
 
 test('where a task behind the page fails, the page and the other tasks stay in use', async ({ fresh }) => {
   const page = await fresh(agents.ios18)
