@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { testWallet } from '@foyer/server/src/money/testing/test-wallet.ts'
+import { createWallet } from '@foyer/server/src/money/wallet.ts'
 import { testLottery, writeFolder } from '@foyer/server/src/testing/test-merchants.ts'
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -17,7 +18,9 @@ beforeAll(async () => {
   await wallet.deposit('start', 100_000)
   const detail = { provider: 'demo', round: 'round-1', game: 'dice', vendor: 'LANTERN' }
   await wallet.bet('demo:spin-1', 4_000, detail)
-  await wallet.win('demo:win-1', 'demo:spin-1', 9_000)
+  // As a vendor's wallet books it, with the round that it belongs to.
+  const win = { reference: 'demo:win-1', followed: 'demo:spin-1', amount: 9_000, detail }
+  await createWallet(system).win(system.stores, { ...win, merchant: system.merchants.byCode('alpha')!, memberId: 'mara-0001' })
   await writeFolder(join(system.merchantsDirectory, 'alpha'), { 'content/lotteries.json': { lotteries: [testLottery('LOTT')] } })
   await system.merchants.reload()
   await system.jobs.runDue()
@@ -45,6 +48,33 @@ test('support follows a disputed bet to its round, by the keyboard', async ({ br
   await page.getByText('The vendor does not know this round').waitFor()
   // Support declares nothing void.
   expect(await page.getByRole('button', { name: /void/ }).count()).toBe(0)
+})
+
+// Proves staff-15.
+test('finance asks for a round to be void, an approver declares it, and the stake is back and the win gone', async ({ browser }) => {
+  const { stores } = site.stage.system
+  const balance = async () => (await stores.ledger.accountsOf('alpha', 'mara-0001')).find(({ kind }) => kind === 'main')?.balance
+  expect(await balance()).toBe(105_000)
+  const desk = await browser.newContext(DESK)
+  await desk.addCookies([(await site.staff('finance', 'petra')).cookie])
+  const page = await desk.newPage()
+  await page.goto(`${site.origin}/games`)
+  await page.getByRole('link', { name: /mara/ }).click()
+  await page.getByRole('button', { name: 'Declare void…' }).click()
+  await page.getByLabel('Reason').fill('The game paid a prize that its table does not have.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ask a second person' }).click()
+  await page.getByRole('status').filter({ hasText: 'A second person is asked' }).waitFor()
+  expect(await balance()).toBe(105_000)
+
+  await desk.clearCookies()
+  await desk.addCookies([(await site.staff('approver', 'ivo')).cookie])
+  await page.goto(`${site.origin}/approvals`)
+  await page.getByRole('link', { name: /round/i }).first().click()
+  await page.getByLabel('Your reason, kept for the auditor').fill('I have compared the table.')
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('status').filter({ hasText: 'approved' }).waitFor()
+  expect(await balance()).toBe(100_000)
 })
 
 // Proves staff-14.
