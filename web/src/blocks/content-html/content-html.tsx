@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLinkage } from '#blocks/linkage/use-linkage.ts'
+import { trustedHtml } from '#device/trusted.ts'
 import { linkageOf } from './linkage-of.ts'
 import styles from './content-html.module.css'
 
@@ -34,5 +35,5 @@ export const ContentHtml = ({ html, onFollow }: ContentHtmlProps) => {
   }, [])
 
   // oxlint-disable-next-line react/no-danger -- the HTML is cleaned
-  return <div ref={box} className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={box} className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 }

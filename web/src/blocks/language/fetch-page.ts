@@ -1,4 +1,5 @@
 import type { PageData } from '@foyer/contract/page'
+import { trustedHtml } from '#device/trusted.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
 
 /** The address of the script that starts the product; each build has its own. */
@@ -15,7 +16,7 @@ export const fetchPage = async (address: string): Promise<PageData | undefined> 
     const answer = await fetch(address, { headers: { Accept: 'text/html' }, credentials: 'same-origin' })
     // The content policy of this page knows its own styles only, and they are not needed.
     const html = (await answer.text()).replace(/<style>.*?<\/style>/s, '')
-    const fetched = new DOMParser().parseFromString(html, 'text/html')
+    const fetched = new DOMParser().parseFromString(trustedHtml(html), 'text/html')
     if (!fetched.querySelector(MANIFEST) !== !document.querySelector(MANIFEST) || entryOf(fetched) !== entryOf(document)) return undefined
     const page = readPageData(fetched)
     // What is installed from now on speaks the new language too.

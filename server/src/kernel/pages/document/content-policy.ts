@@ -43,6 +43,8 @@ export const contentPolicy = ({ styles, scripts = [], origins, development = fal
     `form-action 'none'`,
     `frame-ancestors 'self'`,
     `base-uri 'none'`,
+    // Scripts of others write HTML and addresses of scripts as texts (docs/security/pages.md). So does Vite while developing.
+    ...(development || origins.script?.length ? [] : [`require-trusted-types-for 'script'`, 'trusted-types foyer dompurify']),
   ].join('; ')
 
 /** The headers of every HTML answer besides its policy and the headers of every answer (kernel/http/headers.ts). */
