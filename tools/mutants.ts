@@ -33,7 +33,8 @@ let current = text
 const changedReader = (): string => {
   const code = readFileSync(reader, 'utf8')
   if (!code.includes(READING)) throw new Error(`${reader} reads files in another way than it did.`)
-  return code.replace(READING, `join(sources, path) === ${JSON.stringify(file)} ? ${JSON.stringify(current)} : ${READING}`)
+  // A function, because the text has signs that a replacement reads.
+  return code.replace(READING, () => `join(sources, path) === ${JSON.stringify(file)} ? ${JSON.stringify(current)} : ${READING}`)
 }
 const mutant: Plugin = {
   name: 'mutant',
