@@ -29,6 +29,7 @@ const SCHEMA_FREE = [
   'landing',
   'language-names',
   'languages',
+  'legal/documents',
   'linkage/destination',
   'linkage/game-address',
   'listing',

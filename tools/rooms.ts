@@ -27,6 +27,7 @@ export const needs: Readonly<Record<string, Reasons>> = {
   },
   money: { account: 'balances belong to members' },
   'safe-play': { account: 'limits and breaks belong to members', money: 'a gate is part of the statement of a movement' },
+  legal: { account: 'what was accepted belongs to members' },
   locks: { account: 'locks belong to members' },
   'identity-checks': {
     account: 'documents belong to members',
@@ -57,6 +58,7 @@ export const needs: Readonly<Record<string, Reasons>> = {
     money: 'they end as movements',
     'safe-play': 'deposits have limits',
     games: 'books of partners are compared by the same rules',
+    legal: 'a deposit waits for accepted documents',
     tracking: 'a deposit is remembered with the visit that began it',
     push: 'a member hears of a withdrawal that was refused',
   },

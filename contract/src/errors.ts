@@ -176,6 +176,8 @@ export const errors = {
   'limit.reached': { status: 409, data: Type.Object({ limit: Type.Optional(LimitReached) }) },
   // The policy asks for limits that the member has not set yet.
   'limit.required': { status: 409, data: none },
+  // A document of the house waits for the member’s yes, longer than its grace.
+  'documents.not.accepted': { status: 409, data: none },
   'limit.raise.waiting': { status: 409, data: none },
   // No higher limit was asked for, or it was not confirmed in time.
   'limit.raise.gone': { status: 409, data: none },

@@ -24,6 +24,7 @@ import { newGameVendor } from '#games/new-game-vendor.ts'
 import { searchGames } from '#games/search-games.ts'
 import { trialLaunch } from '#games/trial-launch.ts'
 import { identityStatus, sendIdentity } from '#identity-checks/identity-checks.ts'
+import { acceptDocuments, acceptanceDue } from '#legal/acceptance.ts'
 import { draw, draws } from '#lottery/draws.ts'
 import { listLotteries } from '#lottery/list-lotteries.ts'
 import { buyTickets, ticket, tickets } from '#lottery/tickets.ts'
@@ -230,6 +231,8 @@ export const calls = {
   'banners.list': listBanners,
   'activities.join': joinActivity,
   'activities.joined': joinedActivities,
+  'legal.due': acceptanceDue,
+  'legal.accept': acceptDocuments,
   'ranks.playerRankProgress': playerRankProgress,
   'referral.invitation': invitation,
   'referral.friends': friends,

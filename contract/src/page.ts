@@ -69,6 +69,7 @@ export const catalogueNames = [
   'minigame',
   'push',
   'tracking',
+  'legal',
   'announcements',
   'chat',
   'feedback',

@@ -68,6 +68,10 @@ export interface Texts {
     retry_once: null
     services: null
     domain_unavailable: null
+    terms: null
+    privacyPolicy: null
+    licence: null
+    company: null
   }
   identity: {
     login_title: null
@@ -209,6 +213,7 @@ export interface Texts {
     set_password_title: null
     set_password_text: null
     login_name_hint: null
+    documents_accepted: null
   }
   play: {
     lane_popular: null
@@ -481,6 +486,7 @@ export interface Texts {
     auth_reason: null
     'identity.needed': null
     'identity.waiting': null
+    'documents.not.accepted': null
   }
   messages: {
     code_sms: { code: string | number; merchant: string | number; minutes: string | number }
@@ -764,6 +770,15 @@ export interface Texts {
     mine_delete_title: null
     mine_delete_text: null
     mine_deleted: null
+  }
+  legal: {
+    title: null
+    version: { date: string | number }
+    sheet_title: null
+    sheet_text: null
+    sheet_waits: null
+    accept: null
+    later: null
   }
   announcements: {
     announcements: null

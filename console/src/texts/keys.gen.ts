@@ -1473,6 +1473,12 @@ export interface Texts {
     kept_rows: null
     kept_why: null
     kept_ends: null
+    accepted: null
+    accepted_none: null
+    accepted_terms: null
+    accepted_privacyPolicy: null
+    accepted_licence: null
+    accepted_company: null
     consent: null
     consent_version: { version: string | number }
     consent_none: null

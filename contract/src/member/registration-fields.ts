@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { captchaFields } from '#captcha/captcha-fields.ts'
 import { AffiliateCode, DeviceId, DeviceKind } from '#fields.ts'
+import { Accepted } from '#legal/acceptance.ts'
 import { SessionAnswer } from '#session/session-answer.ts'
 
 /** How the member came to register (spec 1 §3). */
@@ -24,6 +25,7 @@ export const registrationFields = {
       description: 'the pixel tracking record of a visitor who agreed to tracking; what breaks its pattern is left out (spec 1 §3)',
     }),
   ),
+  accepted: Type.Optional(Accepted),
   ...captchaFields,
 }
 

@@ -2,9 +2,12 @@ import Type, { type Static } from 'typebox'
 import type { DownloadImages } from '#downloads/download-images.ts'
 import { Language } from '#fields.ts'
 import { Lane } from '#games/new-game-vendor.ts'
+import type { ShownDocument } from '#legal/acceptance.ts'
+import type { LegalDocument } from '#legal/documents.ts'
 import { linkageFields, type Linkage } from '#linkage/linkage.ts'
 import type { Activity } from './activities-content.ts'
 import type { IdentityChecksPage } from './identity-checks-content.ts'
+import type { DocumentPage } from './legal-content.ts'
 import type { Good } from './mall-content.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 import { periodFields } from './period.ts'
@@ -179,7 +182,7 @@ export interface Banner extends Readonly<Linkage> {
  * What pages may show of a merchant's content, by the kind under which a route asks for it (`web/src/app/routes/routes.ts`). Optional
  * content is null if the merchant has none.
  */
-export interface PageContents {
+export interface PageContents extends Readonly<Record<LegalDocument, DocumentPage | null>> {
   /** Games by category, as rows of cards. */
   readonly vendors: readonly Static<typeof Lane>[]
   /** Banners of every group, those of now and of the page's language. */
@@ -201,6 +204,8 @@ export interface PageContents {
   /** What points buy. */
   readonly mall: readonly Good[] | null
   readonly identityChecks: IdentityChecksPage | null
+  /** The documents that members accept, in their current versions. */
+  readonly acceptance: readonly ShownDocument[] | null
   /** What the chat says by itself. */
   readonly chat: {
     readonly greeting: string | null

@@ -43,6 +43,7 @@ export const createDeposit = declareCall({
     'identity.needed',
     'play.paused',
     'limit.required',
+    'documents.not.accepted',
     'limit.reached',
     'duplicate_transaction',
     'payment.channel.closed',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { deviceIdOf } from '@foyer/web/src/device/device-id.ts'
@@ -125,11 +126,25 @@ export const requestOf = async (page: Page, merchant: Merchant, port: number) =>
   return requestTo(merchant, port, JSON.parse(session ?? 'null') as SessionInfo | null)
 }
 
+/** What the merchant's registration shows as accepted, so that no page asks for it later. */
+const documentsOf = async (merchant: Merchant) => {
+  const contentOf = async (name: string) =>
+    JSON.parse(await readFile(new URL(`../../../merchants/${merchant}/content/${name}.json`, import.meta.url), 'utf8')) as {
+      readonly version: string
+    }
+  const [terms, privacyPolicy] = await Promise.all([contentOf('terms'), contentOf('privacy-policy')])
+  return [
+    { document: 'terms' as const, version: terms.version },
+    { document: 'privacyPolicy' as const, version: privacyPolicy.version },
+  ]
+}
+
 /** Registers a member at a server that asks for no captcha. */
 export const registeredByCall = async (merchant: Merchant, port: number): Promise<{ readonly username: string; readonly kept: Kept }> => {
   const username = `e2e_${randomBytes(6).toString('hex')}`
   const device = newDevice()
-  const request = { username, password: PASSWORD, login: true, remember: true, registerMethod: 'H5', loginDeviceId: idOf(device) } as const
+  const accepted = await documentsOf(merchant)
+  const request = { username, password: PASSWORD, login: true, remember: true, registerMethod: 'H5', loginDeviceId: idOf(device), accepted } as const
   const answer = sessionOfRegistration(await requestTo(merchant, port)('member.register', request))
   if (!answer) throw new Error('The registration opened no session.')
   return { username, kept: keptOf(device, answer, { merchant, password: PASSWORD }) }

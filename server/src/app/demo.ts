@@ -86,6 +86,7 @@ export const createDemoMembers = async (
     try {
       await inUnit(async unit => {
         await unit.members.add(member, { method: 'DEMO', networkPrefix: NO_NETWORK })
+        await unit.acceptances.add({ merchant: code, memberId: member.id }, merchant.content.acceptance?.documents ?? [], now)
         const above = await unit.members.byUsername(code, AGENT)
         if (above && !agent) await unit.referrals.add({ merchant: code, memberId: member.id, inviterId: above.id, way: 'agent', joinedAt: now })
         for (const [index, amount] of deposits.entries()) {

@@ -7,6 +7,7 @@ import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
+import { requireAcceptance } from '#legal/due.ts'
 import { moneyOf } from '#money/asset.ts'
 import { admitDeposit } from '#safe-play/admit-deposit.ts'
 import { recordOfMember } from '#tracking/record-of-member.ts'
@@ -50,6 +51,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       if (!(await unit.payments.add(deposit))) return
       const open = (await unit.payments.openDeposits(owner)) - amount
       await admitDeposit(unit, caller, { amount, open, now })
+      await requireAcceptance(unit, caller, now)
       await followJob(unit, deposit, nextCheck({ ...deposit, checks: 0 }, now))
       const isFirst = await unit.payments.isFirst(owner, deposit)
       const submitted = { money: { amount, asset: moneyOf(caller.merchant) }, at: now }

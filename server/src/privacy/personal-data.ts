@@ -16,6 +16,7 @@ import * as audit from '#kernel/audit/schema.ts'
 import * as crypto from '#kernel/crypto/schema.ts'
 import * as jobs from '#kernel/jobs/schema.ts'
 import * as security from '#kernel/security/schema.ts'
+import * as legal from '#legal/schema.ts'
 import * as locks from '#locks/schema.ts'
 import * as lottery from '#lottery/schema.ts'
 import * as mall from '#mall/schema.ts'
@@ -323,6 +324,11 @@ export const personalData: readonly PersonalTable[] = [
     afterRetention: 'deleted',
   }),
   of(safePlay.playClocks, { why: 'the reality check', atClosing: 'deleted' }),
+  of(legal.acceptedDocuments, {
+    plain: ['document', 'version'],
+    why: 'the proof that a member accepted the terms, and which',
+    afterRetention: 'deleted',
+  }),
   of(activities.activityJoins, { plain: ['activityId'], why: 'taking part in an activity', afterRetention: 'deleted' }),
   of(announcements.announcementReads, { plain: ['announcementId'], why: 'showing news once', atClosing: 'deleted' }),
   of(versions.contentStates, { why: NOBODY }),

@@ -1,3 +1,5 @@
+import type { LegalDocument } from '@foyer/contract/legal/documents'
+
 /** Every address inside the product is built here (spec 1 §2, spec 2 §2). Home and change-password are merchant settings: `useSettings().paths`. */
 
 /** Why a member must change the password (spec 1 §4, Change-password redirect). */
@@ -56,6 +58,9 @@ export const paths = {
   privacy: '/m/privacy',
   support: '/m/support',
 } as const
+
+/** A document of the house, on a page of its own. */
+export const documentPath = (document: LegalDocument): string => `/m/${document}`
 
 /** The login page, with the destinations of the current address. `wanted`: the address to come back to if it names none. */
 export const loginFrom = (search: string, wanted?: string): string => {

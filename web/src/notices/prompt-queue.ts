@@ -14,6 +14,7 @@ export type PromptName =
   | 'game'
   | 'deposit'
   | 'consent'
+  | 'documents'
   | 'announcements'
   | 'download-images'
   | 'notification'

@@ -59,6 +59,31 @@ const RequestDialog = ({ member, merchant, onClose }: Pick<TabProps, 'member' | 
   )
 }
 
+/** Which documents of the house the member accepted. */
+const Accepted = ({ member: { accepted }, timeZone }: Pick<TabProps, 'member' | 'timeZone'>) => {
+  const t = useTexts('members')
+  return (
+    <Section title={t('accepted')}>
+      {accepted.length === 0 && <Nothing>{t('accepted_none')}</Nothing>}
+      {accepted.length > 0 && (
+        <table>
+          <tbody>
+            {accepted.map(({ document, version, at }) => (
+              <tr key={`${document} ${version}`}>
+                <td>{t(`accepted_${document}`)}</td>
+                <td>{version}</td>
+                <td className="r q">
+                  <When at={at} timeZone={timeZone} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}
+
 /** What tracking noticed, and what became of it at each provider. */
 const Tracked = ({ member, merchant, timeZone }: TabProps) => {
   const t = useTexts('members')
@@ -228,6 +253,7 @@ export const DataTab = (props: TabProps) => {
         </Button>
       </p>
       <Kept {...props} />
+      <Accepted {...props} />
       <Tracked {...props} />
       {open === 'request' && <RequestDialog member={member} merchant={merchant} onClose={close} />}
       {open === 'give' && (

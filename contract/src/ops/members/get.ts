@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Moment, oneOf, orNull } from '#fields.ts'
+import { legalDocuments } from '#legal/documents.ts'
 import { declareOp } from '#ops/op.ts'
 import { ofMember, OpenLock, PauseField, Person, Reason, Sum } from './fields.ts'
 
@@ -67,6 +68,9 @@ export const getMember = declareOp({
     ),
     notes: Type.Array(Note, { description: 'the latest first' }),
     tags: Type.Array(Type.String()),
+    accepted: Type.Array(Type.Object({ document: oneOf(legalDocuments), version: Type.String(), at: Moment('when') }), {
+      description: 'the documents of the house that the member accepted, the latest first',
+    }),
     counts: Type.Object({ sessions: Type.Integer(), limits: Type.Integer(), notes: Type.Integer(), invited: Type.Integer() }),
     lately: Type.Array(Happening, { description: 'the latest first' }),
   }),

@@ -35,7 +35,7 @@ export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'n
       await deps.publish(
         'memberCreated',
         unit,
-        { member, facts, deviceId: loginDeviceId, pixelTrack: request.pixelTrack, byPartner: false },
+        { member, facts, deviceId: loginDeviceId, pixelTrack: request.pixelTrack, accepted: request.accepted ?? [], byPartner: false },
         caller,
         now,
       )

@@ -1,3 +1,4 @@
+import type { ShownDocument } from '@foyer/contract/legal/acceptance'
 import type { RegistrationFacts } from '#account/member/member-store.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
@@ -11,6 +12,8 @@ export interface MemberCreated {
   readonly deviceId: string | undefined
   /** Click ids that came with the registration. */
   readonly pixelTrack: Readonly<Record<string, string>> | undefined
+  /** The documents of the house that were shown and accepted with the registration, in the versions that the page had. */
+  readonly accepted: readonly ShownDocument[]
   /** Whether a partner registered them: their devices may be those of many. */
   readonly byPartner: boolean
 }

@@ -43,7 +43,13 @@ export const thirdParty = (
     const owner = await unit.identities.bind(outside, member.id, now)
     // Another request registered the same identity first; use the member it created.
     if (owner !== member.id) throw new Refusal('third.party.invalid')
-    await publish('memberCreated', unit, { member, facts: { affiliateCode }, deviceId, pixelTrack: undefined, byPartner: true }, caller, now)
+    await publish(
+      'memberCreated',
+      unit,
+      { member, facts: { affiliateCode }, deviceId, pixelTrack: undefined, accepted: [], byPartner: true },
+      caller,
+      now,
+    )
     await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, { method: 'PARTNER', partner }))
     return member
   }

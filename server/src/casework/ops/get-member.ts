@@ -70,7 +70,7 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
     const accounts = await stores.ledger.accountsOf(code, id)
     const member = await countBets(merchant, await knownMember(stores, caller, id), accounts)
     const balanceOf = (kind: string) => accounts.find(account => account.kind === kind)?.balance ?? 0
-    const [person, pause, limits, locks, notes, tags, sessions, friends, paidOut, registration, open, latest] = await Promise.all([
+    const [person, pause, limits, locks, notes, tags, sessions, friends, paidOut, registration, open, latest, accepted] = await Promise.all([
       personOf(stores, member, false),
       stores.safePlay.pauseOf(owner, now),
       stores.safePlay.limitsOf(owner, now),
@@ -83,6 +83,7 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
       stores.memberMoney.registrationOf(owner),
       openOf(stores, owner),
       lately(stores, merchant, owner),
+      stores.acceptances.ofMember(owner),
     ])
     const openSessions = sessions.filter(row => !isSessionOver(row, merchant.session.idleSeconds, now))
     return {
@@ -120,6 +121,7 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
       open,
       notes: notes.map(({ id: note, text, by, at }) => ({ id: note, text, by, at: at.toISOString() })),
       tags: [...(tags.get(id) ?? [])],
+      accepted: accepted.map(({ document, version, acceptedAt }) => ({ document, version, at: acceptedAt.toISOString() })),
       counts: { sessions: openSessions.length, limits: limits.length, notes: notes.length, invited: friends.friends },
       lately: [...latest],
     }

@@ -93,6 +93,15 @@ const tracking: Late = {
   },
 }
 
+const documents: Late = {
+  name: 'documents',
+  catalogues: ['legal'],
+  load: async () => ({ Feature: (await import('#features/legal/documents.tsx')).Documents }),
+  windows: {
+    documents: async () => ({ Window: (await import('#features/legal/documents-sheet.tsx')).DocumentsSheet }),
+  },
+}
+
 const miniGame: Late = {
   name: 'mini-game',
   when: ({ LOTTMINIGAME3, SEALOTTMINIGAME3 }) => LOTTMINIGAME3 || SEALOTTMINIGAME3,
@@ -135,6 +144,7 @@ export const lateFeatures: readonly Late[] = [
   homeScreen,
   push,
   tracking,
+  documents,
   miniGame,
   gameSheet,
   depositSheet,

@@ -11,6 +11,7 @@ const ORDER = [
   'two-factor',
   'sign-in',
   'consent',
+  'documents',
   'announcements',
   'forced-download',
   'download-images',
@@ -50,7 +51,7 @@ describe('the shipped prompts', () => {
   // Proves notices-15.
   test('are in two groups: the pressing ones, then the courteous ones', () => {
     expect(of('pressing')).toEqual(['update', 'upgrade', 'two-factor', 'sign-in'])
-    expect(of('courteous')).toEqual(['consent', 'announcements', 'forced-download', 'download-images', 'install', 'notification'])
+    expect(of('courteous')).toEqual(['consent', 'documents', 'announcements', 'forced-download', 'download-images', 'install', 'notification'])
   })
 
   // Proves notices-15.
@@ -68,11 +69,11 @@ describe('the shipped prompts', () => {
       }
       return closed
     }
-    expect(onOneView([])).toEqual(['consent', 'announcements'])
-    expect(onOneView(['consent'])).toEqual(['announcements'])
-    expect(onOneView(['announcements', 'forced-download', 'download-images'])).toEqual(['consent', 'install'])
+    expect(onOneView([])).toEqual(['consent', 'documents'])
+    expect(onOneView(['consent', 'documents'])).toEqual(['announcements'])
+    expect(onOneView(['documents', 'announcements', 'forced-download', 'download-images'])).toEqual(['consent', 'install'])
     // What a tap has opened takes no place either.
-    const [consent, announcements] = prompts.filter(({ opens }) => opens === 'courteous')
+    const [consent, announcements] = ['consent', 'announcements'].map(wanted => prompts.find(({ name }) => name === wanted))
     expect(placeTakenBy(announcements, { requested: 'app-window' }, null)).toBeNull()
     expect(placeTakenBy(consent, { requested: null }, 'announcements')).toBe('announcements')
   })
@@ -84,7 +85,7 @@ describe('the shipped prompts', () => {
   test('the pressing ones open on the same page view, one after another; of the courteous ones only one does', () => {
     const pressing = of('pressing')
     expect(nextPrompt(prompts, facts(['update']), 'install')?.name).toBe('upgrade')
-    expect(nextPrompt(prompts, facts([...pressing, 'consent']), null)?.name).toBe('announcements')
+    expect(nextPrompt(prompts, facts([...pressing, 'consent', 'documents']), null)?.name).toBe('announcements')
     expect(nextPrompt(prompts, facts([...pressing, 'announcements']), 'announcements')).toBeUndefined()
     expect(nextPrompt(prompts, facts(pressing, { closed: new Set(['announcements']) }), 'announcements')).toBeUndefined()
   })

@@ -73,6 +73,7 @@ export const prompts: readonly Prompt[] = [
   signIn,
   // Before anything else may tell of the visitor.
   late('consent', 'courteous'),
+  late('documents', 'courteous'),
   late('announcements', 'courteous'),
   late('forced-download', 'courteous'),
   late('download-images', 'courteous'),

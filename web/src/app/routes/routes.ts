@@ -1,4 +1,6 @@
+import { legalDocuments } from '@foyer/contract/legal/documents'
 import type { PageMerchant } from '@foyer/contract/page'
+import { documentPath } from '#navigation/paths.ts'
 import { findRoute, type Route } from './route.ts'
 
 const hasRewards: Route['isOffered'] = ({ settings, filled }) => settings.whitelabelVal.REWCEN3 && filled.includes('promotions')
@@ -55,6 +57,7 @@ export const routes: readonly Route[] = [
     aliases: ['/m/register.html'],
     access: 'visitor',
     catalogues: ['identity', 'errors'],
+    content: ['acceptance'],
     module: 'src/features/register/register-page.tsx',
     load: async () => ({ Page: (await import('#features/register/register-page.tsx')).RegisterPage }),
   },
@@ -78,7 +81,7 @@ export const routes: readonly Route[] = [
     path: '/m/member/home',
     restful: true,
     access: 'member',
-    catalogues: ['identity', 'profile', 'benefits', 'rewards', 'wallet', 'rounds', 'push', 'feedback', 'mall', 'errors', 'tracking'],
+    catalogues: ['identity', 'profile', 'benefits', 'rewards', 'wallet', 'rounds', 'push', 'feedback', 'mall', 'errors', 'tracking', 'legal'],
     module: 'src/features/member/member-home-page.tsx',
   },
   {
@@ -186,6 +189,15 @@ export const routes: readonly Route[] = [
     module: 'src/features/tracking/privacy-page.tsx',
     load: async () => ({ Page: (await import('#features/tracking/privacy-page.tsx')).PrivacyPage }),
   },
+  ...legalDocuments.map((name): Route => ({
+    path: documentPath(name),
+    access: 'public',
+    isOffered: ({ filled }) => filled.includes(name),
+    catalogues: ['legal'],
+    content: [name],
+    module: 'src/features/legal/document-page.tsx',
+    load: async () => ({ Page: (await import('#features/legal/document-page.tsx')).pages[name] }),
+  })),
   {
     path: '/m/playSafely',
     access: 'public',

@@ -1,3 +1,4 @@
+import { useDocuments } from '#blocks/legal/use-documents.ts'
 import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
@@ -47,6 +48,13 @@ export const HomeFooter = () => {
       <Link href={paths.support} className={styles.link}>
         {t('services')}
       </Link>
+      <nav className={styles.documents} aria-label={t('terms')}>
+        {useDocuments().map(({ name, href, title }) => (
+          <Link key={name} href={href}>
+            {title}
+          </Link>
+        ))}
+      </nav>
       <p className={styles.copyright}>{t('copyright', { brand: merchantName })}</p>
     </footer>
   )

@@ -1,6 +1,7 @@
 import { languageNames } from '@foyer/contract/language-names'
 import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
+import { useDocuments } from '#blocks/legal/use-documents.ts'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
 import { useCountBadge } from '#blocks/unread/use-count-badge.tsx'
@@ -38,6 +39,8 @@ export const MemberHomePage = () => {
   const { show, sheet } = useLanguageSheet()
   const language = useLanguage()
   const isOffered = useOffers()
+  const documents = useDocuments()
+  const legal = useTexts('legal')
   const entry = useReferralEntry()
   const rewards = useTexts('rewards')
   const waitingRewards = useCountBadge('rewards', rewards('rewards_waiting'))
@@ -94,6 +97,13 @@ export const MemberHomePage = () => {
           <LinkRow href={paths.feedback} glyph={mailIcon} title={feedback('title')} />
           <SignOutRow />
         </List>
+        {documents.length > 0 && (
+          <List heading={legal('title')}>
+            {documents.map(({ name, href, title }) => (
+              <LinkRow key={name} href={href} title={title} />
+            ))}
+          </List>
+        )}
         {sheet}
       </div>
     </Screen>

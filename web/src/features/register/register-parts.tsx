@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSettings } from '#merchant/page-data.tsx'
+import { useContent } from '#merchant/use-parts.ts'
+import { documentPath } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './register-form.module.css'
 
@@ -28,6 +31,24 @@ export const ReferralField = ({ error, onInput }: { error: string | undefined; o
   )
 }
 
+/** What is accepted with a registration. The documents open beside the form, so that nothing of it is lost. */
+const AcceptedDocuments = () => {
+  const t = useTexts('identity')
+  const shell = useTexts('shell')
+  const documents = useContent('acceptance') ?? []
+  if (documents.length === 0) return null
+  return (
+    <p className={styles.age}>
+      {t('documents_accepted')}{' '}
+      {documents.map(({ document }) => (
+        <Link key={document} href={documentPath(document)} target="_blank" rel="noopener" className={styles.document}>
+          {shell(document)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
 /** The end of each registration form; `children` come before the button. */
 export const RegisterEnd = ({ processing, children }: { processing: boolean; children?: ReactNode }) => {
   const t = useTexts('identity')
@@ -40,6 +61,7 @@ export const RegisterEnd = ({ processing, children }: { processing: boolean; chi
         {t('register_submit')}
       </Button>
       <p className={styles.age}>{t('age_confirmation', { age: minimumAge })}</p>
+      <AcceptedDocuments />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CallRequests } from '@foyer/contract'
 import { useState, type ReactNode } from 'react'
 import { useLateCaptcha } from '#blocks/captcha/use-late-captcha.tsx'
 import type { BackBy } from '#blocks/registered/registered-notice.tsx'
@@ -5,6 +6,7 @@ import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
+import { useContent } from '#merchant/use-parts.ts'
 import { paths } from '#navigation/paths.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
@@ -15,7 +17,12 @@ import { registerFacts } from '#sign-in/register-facts.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
 
 /** The facts that every way to register sends. */
-export type RegisterFacts = ReturnType<typeof registerFacts> & { readonly login: true; readonly remember: boolean; readonly referralCode?: string }
+export type RegisterFacts = ReturnType<typeof registerFacts> & {
+  readonly login: true
+  readonly remember: boolean
+  readonly referralCode?: string
+  readonly accepted?: NonNullable<CallRequests['member.register']['accepted']>
+}
 
 export interface Entered {
   readonly referralCode: string
@@ -51,6 +58,7 @@ export const useRegister = (): Registration => {
   const navigate = useNavigate()
   const goOn = useAfterSignIn()
   const lateCaptcha = useLateCaptcha('login')
+  const documents = useContent('acceptance')
   const [confirmation, setConfirmation] = useState<{ readonly answer: SignedIn; readonly backBy: BackBy } | null>(null)
 
   const submit: Registration['submit'] = ({ referralCode, remember, password, backBy }, send) =>
@@ -58,7 +66,10 @@ export const useRegister = (): Registration => {
       const device = deviceFacts()
       const headers = deviceHeader(device)
       const facts = registerFacts({ device, info: storedRegistrationInfo(), location: window.location })
-      const registered = await send({ ...facts, login: true, remember, ...(referralCode && { referralCode }) }, headers)
+      const registered = await send(
+        { ...facts, login: true, remember, ...(referralCode && { referralCode }), ...(documents && { accepted: [...documents] }) },
+        headers,
+      )
       if (!registered) return
       const name = registered.customerName
       const session = sessionOfRegistration(registered)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { limitIn } from '#blocks/safe-play/limit-in.ts'
 import { problemOf, type Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
+import { openPrompt } from '#notices/prompt-queue.ts'
 import { RequestError } from '#request/request-error.ts'
 import { useTexts } from '#texts/use-texts.ts'
 
@@ -17,6 +18,9 @@ const ABOUT_AMOUNT: readonly string[] = [
   'balance.too.low',
   'currency.mismatch',
 ] satisfies ErrorCode[]
+
+/** The sheet that asks for it opens at once. */
+const NOT_ACCEPTED: string = 'documents.not.accepted' satisfies ErrorCode
 
 const NEEDS_LIMITS: string = 'limit.required' satisfies ErrorCode
 
@@ -56,6 +60,7 @@ export const usePaymentForm = () => {
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
         setRefused(refusedBy(error))
+        if (error.code === NOT_ACCEPTED) openPrompt('documents')
       }
     })
 
