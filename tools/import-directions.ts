@@ -21,6 +21,7 @@ const SCHEMA_FREE = [
   'affiliate-host',
   'chat/chat-limits',
   'faults/fault-limits',
+  'fold-words',
   'feedback/feedback-limits',
   'identity-checks/identity-check-facts',
   'mall/address-limits',

@@ -1,6 +1,6 @@
+import { foldWords } from '@foyer/contract/fold-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { valueOf } from '#testing/test-app.ts'
-import { foldWords } from './fold-words.ts'
 import { createVendorStage, type VendorStage } from './testing/vendor-stage.ts'
 
 let stage: VendorStage

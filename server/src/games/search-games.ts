@@ -1,8 +1,8 @@
+import { foldWords } from '@foyer/contract/fold-words'
 import { catalogueOf } from '@foyer/texts/load'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
-import { foldWords } from './fold-words.ts'
 import type { Game } from './lobby/games-content.ts'
 import { isNear } from './lobby/near-words.ts'
 
