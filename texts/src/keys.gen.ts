@@ -828,6 +828,9 @@ export interface Texts {
     support_live: null
     support_ways: null
     support_none: null
+    help_title: null
+    help_search: null
+    help_none: null
   }
   feedback: {
     title: null

@@ -6,6 +6,7 @@ import type { ShownDocument } from '#legal/acceptance.ts'
 import type { LegalDocument } from '#legal/documents.ts'
 import { linkageFields, type Linkage } from '#linkage/linkage.ts'
 import type { Activity } from './activities-content.ts'
+import type { HelpQuestion } from './help-content.ts'
 import type { IdentityChecksPage } from './identity-checks-content.ts'
 import type { DocumentPage } from './legal-content.ts'
 import type { Good } from './mall-content.ts'
@@ -206,6 +207,8 @@ export interface PageContents extends Readonly<Record<LegalDocument, DocumentPag
   readonly identityChecks: IdentityChecksPage | null
   /** The documents that members accept, in their current versions. */
   readonly acceptance: readonly ShownDocument[] | null
+  /** The questions of the help center. */
+  readonly help: readonly HelpQuestion[] | null
   /** What the chat says by itself. */
   readonly chat: {
     readonly greeting: string | null

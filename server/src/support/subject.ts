@@ -16,6 +16,7 @@ import { feedbackPictures } from './feedback/feedback-pictures.ts'
 import { type FeedbackStore, feedbackStore } from './feedback/feedback-store.ts'
 import { listFeedback } from './feedback/list-feedback.ts'
 import { sendFeedback } from './feedback/send-feedback.ts'
+import { help } from './help/content.ts'
 import { registerServiceFrame } from './service-frame/service-frame.ts'
 import { supportSweeps } from './sweeps.ts'
 
@@ -32,6 +33,7 @@ declare module '#kernel/deps.ts' {
 declare module '#kernel/merchants/merchant.ts' {
   interface ContentKinds {
     chat: typeof chat
+    help: typeof help
   }
 }
 
@@ -52,7 +54,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 
 export const support = declareSubject({
   console: () => import('./ops/ops.ts'),
-  content: { chat },
+  content: { chat, help },
   providers: [
     {
       kind: 'chat',

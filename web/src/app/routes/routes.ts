@@ -253,6 +253,7 @@ export const routes: readonly Route[] = [
     path: '/m/support',
     access: 'public',
     catalogues: ['chat', 'feedback'],
+    content: ['help'],
     module: 'src/features/support/support-page.tsx',
     load: async () => ({ Page: (await import('#features/support/support-page.tsx')).SupportPage }),
   },

@@ -1,6 +1,7 @@
 import { useServiceLinks } from '#blocks/customer-service/use-service-links.ts'
 import { useCountBadge } from '#blocks/unread/use-count-badge.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
+import { useContent } from '#merchant/use-parts.ts'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
@@ -13,6 +14,7 @@ import type { LinkProps } from '#ui/link.tsx'
 import { LinkRow, List } from '#ui/list.tsx'
 import { phoneIcon } from '#ui/page-icons.ts'
 import { Screen } from '#ui/screen.tsx'
+import { HelpCenter } from './help-center.tsx'
 import { ServiceScript } from './service-script.tsx'
 import styles from './support-page.module.css'
 
@@ -31,6 +33,7 @@ export const SupportPage = () => {
   const shell = useTexts('shell')
   const feedback = useTexts('feedback')
   const session = useSession()
+  const help = useContent('help')
   const isOffered = useOffers()
   const links = useServiceLinks('PAGE')
   const unread = useCountBadge('chat')
@@ -40,6 +43,7 @@ export const SupportPage = () => {
   return (
     <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={own.home} />} title={shell('services')} />}>
       <div className={styles.page}>
+        {help && <HelpCenter questions={help} />}
         {hasList && (
           <List heading={t('support_text')}>
             {hasChat && <LinkRow href={paths.chat} glyph={messageIcon} title={t('chat_title')} detail={unread} />}
