@@ -653,6 +653,10 @@ export interface Texts {
     picture_number: { number: string | number }
     picture_none: null
     identity_check: null
+    look: null
+    look_system: null
+    look_dark: null
+    look_light: null
   }
   benefits: {
     benefits_title: null

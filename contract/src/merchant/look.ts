@@ -8,6 +8,12 @@ export const lookSettings = {
       scheme: Type.Union([Type.Literal('dark'), Type.Literal('light'), Type.Literal('auto')], {
         description: 'light or dark pages; auto: as the visitor’s system is set',
       }),
+      choice: optional(
+        Type.Boolean({
+          default: false,
+          description: 'players may choose dark or light pages in their account; both sets of colours are then in every page',
+        }),
+      ),
       dark: Theme,
       light: Theme,
     },

@@ -30,6 +30,9 @@ export const MerchantSettings = Type.Object({
   merchantName: Type.String(),
   languages: Type.Array(Language),
   mobileTemplate: Type.String(),
+  scheme: Type.Union([Type.Literal('dark'), Type.Literal('light'), Type.Literal('auto'), Type.Null()], {
+    description: 'how pages are before the player chooses; null: players choose nothing',
+  }),
   imageCDNs: Type.Array(Type.String()),
   ...CountryData.properties,
   register: RegisterSetting,

@@ -1,6 +1,7 @@
 import { loadFaults } from 'virtual:fault-file'
 import { holdFaults } from '#app/faults/early-faults.ts'
 import { claimReload } from '#app/updates/stale-build.ts'
+import { SCHEME_KEY } from '#session/scheme-key.ts'
 import { PAUSED_KEY, SESSION_KEY } from '#session/session-key.ts'
 
 declare global {
@@ -50,6 +51,10 @@ window.answerHeldTap = () => {
 try {
   if (sessionStorage.getItem(SESSION_KEY)) document.documentElement.dataset['member'] = ''
   if (sessionStorage.getItem(PAUSED_KEY)) document.documentElement.dataset['paused'] = ''
+  // The player's scheme, before the first paint (blocks/look).
+  const scheme = localStorage.getItem(SCHEME_KEY)
+  if (scheme)
+    document.documentElement.dataset['scheme'] = scheme === 'system' ? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light') : scheme
 } catch {
   // Where storage is blocked nobody is signed in yet.
 }

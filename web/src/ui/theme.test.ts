@@ -25,6 +25,20 @@ test('a part with a look of its own has the merchant’s colours of that look, a
   expect(themeCss(themes.night, 'dark')).toBe(themeCss(themes.night))
 })
 
+// Proves common-store-5.
+test('where players choose, the other scheme is there too, and a part with a look of its own keeps it on a page of either', () => {
+  const chosen = { ...themes.night, choice: true }
+  const css = themeCss(chosen, 'dark')
+  expect(variable(/:root\[data-scheme=light\]\{[^}]*\}/.exec(css)?.[0] ?? '', 'surface')).toBe(themes.night.light.surface)
+  expect(css).toMatch(/\[data-look=dark\]\{color-scheme:dark;/)
+  // What the page is in anyway needs no second block.
+  expect(themeCss(chosen)).not.toContain('[data-scheme=dark]')
+  const auto = themeCss({ ...chosen, scheme: 'auto' })
+  expect(auto).toContain(':root[data-scheme=dark]{')
+  expect(auto).toContain(':root[data-scheme=light]{')
+  expect(themeCss(themes.night)).not.toContain('data-scheme')
+})
+
 test.each(['night', 'day'] as const)('text in derived colours is readable on every background it is used on (WCAG 2.2, 1.4.3): %s', look => {
   const css = themeCss(themes[look])
   const of = (name: string) => variable(css, name)

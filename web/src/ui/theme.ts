@@ -13,6 +13,8 @@ export interface ThemeColours {
 
 export interface MerchantTheme {
   readonly scheme: 'dark' | 'light' | 'auto'
+  /** Whether players choose: `data-scheme` at the root says what. */
+  readonly choice?: boolean
   readonly dark: ThemeColours
   readonly light: ThemeColours
 }
@@ -80,9 +82,17 @@ const pageBlocks = (theme: MerchantTheme): string =>
     ? `${block(':root', theme.light, 'light')}@media (prefers-color-scheme:dark){${block(':root', theme.dark, 'dark')}}`
     : block(':root', theme[theme.scheme], theme.scheme)
 
+const SCHEMES = ['dark', 'light'] as const
+
 /**
  * The merchant's colours and those derived from them, as the style block that is inlined into its pages. What carries `data-look` is in
- * `look`, whatever the page is in.
+ * `look`, whatever the page is in; where players choose, `data-scheme` at the root goes before the merchant's scheme.
  */
 export const themeCss = (theme: MerchantTheme, look?: Scheme): string =>
-  pageBlocks(theme) + (look && theme.scheme !== look ? block(`[data-look=${look}]`, theme[look], look) : '')
+  pageBlocks(theme) +
+  SCHEMES.map(scheme => {
+    const chosen = theme.choice === true && theme.scheme !== scheme && `:root[data-scheme=${scheme}]`
+    const own = look === scheme && (theme.choice === true || theme.scheme !== scheme) && `[data-look=${scheme}]`
+    const selectors = [chosen, own].filter(Boolean).join()
+    return selectors && block(selectors, theme[scheme], scheme)
+  }).join('')

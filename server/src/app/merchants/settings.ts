@@ -77,6 +77,7 @@ export const settingsOf = (
     merchantName: file.name,
     languages: file.languages,
     mobileTemplate: file.mobileTemplate ?? 'default',
+    scheme: file.theme.choice ? file.theme.scheme : null,
     imageCDNs: file.imageCDNs ?? [],
     customerService: customerServiceOf(file),
     domainList: file.domains ?? [],

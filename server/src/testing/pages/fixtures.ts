@@ -61,6 +61,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       merchantName: `The ${code}`,
       languages: [...languages],
       mobileTemplate: 'default',
+      scheme: null,
       imageCDNs: [],
       ...country,
       countries: [...country.countries],

@@ -102,6 +102,15 @@ const documents: Late = {
   },
 }
 
+const scheme: Late = {
+  name: 'scheme',
+  when: (_flags, settings) => settings.scheme !== null,
+  onBare: true,
+  catalogues: [],
+  load: async () => ({ Feature: (await import('#blocks/look/scheme-keeper.tsx')).SchemeKeeper }),
+  windows: {},
+}
+
 const miniGame: Late = {
   name: 'mini-game',
   when: ({ LOTTMINIGAME3, SEALOTTMINIGAME3 }) => LOTTMINIGAME3 || SEALOTTMINIGAME3,
@@ -145,6 +154,7 @@ export const lateFeatures: readonly Late[] = [
   push,
   tracking,
   documents,
+  scheme,
   miniGame,
   gameSheet,
   depositSheet,

@@ -2,6 +2,7 @@ import { languageNames } from '@foyer/contract/language-names'
 import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { useDocuments } from '#blocks/legal/use-documents.ts'
+import { SchemeChoice } from '#blocks/look/scheme-choice.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
 import { useCountBadge } from '#blocks/unread/use-count-badge.tsx'
@@ -97,6 +98,7 @@ export const MemberHomePage = () => {
           <LinkRow href={paths.feedback} glyph={mailIcon} title={feedback('title')} />
           <SignOutRow />
         </List>
+        <SchemeChoice />
         {documents.length > 0 && (
           <List heading={legal('title')}>
             {documents.map(({ name, href, title }) => (
