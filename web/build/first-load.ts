@@ -34,9 +34,13 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/m/lottery': 79_000,
   '/m/lottery/draw': 79_000,
   '/m/privacy': 78_500,
+  '/m/terms': 78_500,
+  '/m/privacyPolicy': 78_500,
+  '/m/licence': 78_500,
+  '/m/company': 78_500,
   '/m/playSafely': 82_500,
   '/m/launchGame': 77_500,
-  '/m/support': 84_000,
+  '/m/support': 85_500,
   '/m/not-found': 78_000,
 }
 

@@ -1,36 +1,23 @@
 import type { HelpQuestion } from '@foyer/contract/merchant/help-content'
 import { useState } from 'react'
+import { Late } from '#blocks/late/late.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { expandIcon } from '#ui/icons.ts'
-import { searchIcon } from '#ui/late-icons.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { questionsLike } from './questions-like.ts'
 import styles from './help-center.module.css'
 
-/** Longer words than this find nothing. */
-const LONGEST = 60
+const loadSearch = async () => (await import('./help-search.tsx')).HelpSearch
 
 /** The merchant's answers, all of them in the server's HTML; each opens without a script too. */
 export const HelpCenter = ({ questions }: { readonly questions: readonly HelpQuestion[] }) => {
   const t = useTexts('chat')
-  const [typed, setTyped] = useState('')
-  const found = questionsLike(questions, typed)
+  const [found, setFound] = useState(questions)
   return (
     <section className={styles.help}>
       <h2 className={styles.heading}>{t('help_title')}</h2>
-      <TextField
-        label={t('help_search')}
-        labelHidden
-        placeholder={t('help_search')}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={LONGEST}
-        value={typed}
-        onChange={({ target: { value } }) => setTyped(value)}
-        prefix={<Icon glyph={searchIcon} small />}
-      />
+      <div className={styles.search}>
+        <Late load={loadSearch} wanted={false} props={{ questions, onFound: setFound }} />
+      </div>
       {found.length > 0 && (
         <ul className={styles.list}>
           {found.map(({ id, question, answer }) => (
