@@ -44,6 +44,7 @@ const SCHEMA_FREE = [
   'referral/picture-address',
   'rendering',
   'safe-play/limit-kinds',
+  'time-units',
   'tracking/moments',
   'tracking/pixel-scripts',
   'tracking/native-ids',
@@ -120,6 +121,7 @@ const CONSOLE_SCHEMA_FREE = [
   'ops/compliance/request-kinds',
   'locks/lock-scopes',
   'identity-checks/identity-check-facts',
+  'time-units',
 ]
 const consoleByType: Refusal = {
   group: ['@foyer/contract', '@foyer/contract/**', ...CONSOLE_SCHEMA_FREE.map(name => `!@foyer/contract/${name}`), 'typebox', 'typebox/**'],

@@ -30,3 +30,9 @@ test('so does the name of a file', () => {
   const allowed = new Set(['ask.ts', 'ask-consent.tsx', 'ask-first.tsx', 'always-ask-form.tsx'])
   expect(files.filter(file => namesOfSpeech(wordsOf(basename(file)).join(' ')).length > 0 && !allowed.has(basename(file)))).toEqual([])
 })
+
+test('units of time have one file', () => {
+  const unit = /\bconst (?:SECOND|MINUTE|HOUR|DAY|WEEK)(?:_(?:S|MS|SECONDS))? = /
+  const product = files.filter(file => /^(?:server|web|console|contract)\//.test(file) && !/\.test\.|\/testing\//.test(file))
+  expect(product.filter(file => unit.test(readFileSync(join(root, file), 'utf8')))).toEqual(['contract/src/time-units.ts'])
+})

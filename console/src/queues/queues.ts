@@ -1,7 +1,7 @@
 import type { OpName } from '@foyer/contract/ops/index'
+import { DAY_S, HOUR_S, MINUTE_S } from '@foyer/contract/time-units'
 import type { OpAnswer, OpRequest } from '#request/call.ts'
 import type { Texts } from '#texts/keys.gen.ts'
-import { DAY, HOUR, MINUTE } from '#ui/age-rules.ts'
 import type { WaitingAt } from './queue-rules.ts'
 
 type Waiting = Omit<WaitingAt, 'merchant'>
@@ -42,7 +42,7 @@ export const queues: readonly QueueEntry[] = [
     op: 'approvals.list',
     request: { state: 'waiting' },
     title: 'queue_approvals',
-    promise: DAY,
+    promise: DAY_S,
     href: '/approvals',
     read: ({ approvals }) => ({
       total: approvals.length,
@@ -53,16 +53,16 @@ export const queues: readonly QueueEntry[] = [
     op: 'payments.queue',
     request: {},
     title: 'queue_withdrawals',
-    promise: 4 * HOUR,
+    promise: 4 * HOUR_S,
     href: '/payments',
     read: ({ items, total }) => listOf(items, total),
   }),
-  line({ op: 'payments.stuck', request: {}, title: 'queue_stuck', promise: 2 * HOUR, href: '/payments', read: ({ items }) => listOf(items) }),
+  line({ op: 'payments.stuck', request: {}, title: 'queue_stuck', promise: 2 * HOUR_S, href: '/payments', read: ({ items }) => listOf(items) }),
   line({
     op: 'payments.contradictions',
     request: {},
     title: 'queue_contradictions',
-    promise: HOUR,
+    promise: HOUR_S,
     href: '/payments',
     read: ({ items }) => listOf(items),
   }),
@@ -70,7 +70,7 @@ export const queues: readonly QueueEntry[] = [
     op: 'inbox.chats',
     request: {},
     title: 'queue_chats',
-    promise: 15 * MINUTE,
+    promise: 15 * MINUTE_S,
     href: '/inbox',
     read: ({ waiting, items }) => ({
       total: waiting,
@@ -81,7 +81,7 @@ export const queues: readonly QueueEntry[] = [
     op: 'inbox.orders',
     request: { which: 'open' },
     title: 'queue_orders',
-    promise: 3 * DAY,
+    promise: 3 * DAY_S,
     href: '/inbox/orders',
     read: ({ items }) => listOf(items.map(({ id, orderedAt }) => ({ id: String(id), createdAt: orderedAt }))),
   }),
@@ -89,7 +89,7 @@ export const queues: readonly QueueEntry[] = [
     op: 'inbox.feedback',
     request: { which: 'waiting' },
     title: 'queue_feedback',
-    promise: 3 * DAY,
+    promise: 3 * DAY_S,
     href: '/inbox/feedback',
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
@@ -97,7 +97,7 @@ export const queues: readonly QueueEntry[] = [
     op: 'identity.list',
     request: { which: 'waiting' },
     title: 'queue_identity',
-    promise: DAY,
+    promise: DAY_S,
     href: '/compliance/identity',
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
@@ -105,7 +105,7 @@ export const queues: readonly QueueEntry[] = [
     op: 'requests.list',
     request: { which: 'open' },
     title: 'queue_requests',
-    promise: 30 * DAY,
+    promise: 30 * DAY_S,
     href: '/compliance',
     read: ({ items }) => listOf(items.map(({ number, askedAt }) => ({ id: String(number), createdAt: askedAt }))),
   }),

@@ -1,7 +1,4 @@
-/** How long something waits: seconds. */
-export const MINUTE = 60
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
+import { DAY_S, HOUR_S, MINUTE_S } from '@foyer/contract/time-units'
 
 /** An age in its two largest units: 3 h 18 min, 1 d 2 h, 47 min. Below a minute it is 0 min. */
 export interface AgeParts {
@@ -12,9 +9,9 @@ export interface AgeParts {
 
 export const agePartsOf = (seconds: number): AgeParts => {
   const whole = Math.max(0, Math.floor(seconds))
-  if (whole >= DAY) return { form: 'd', large: Math.floor(whole / DAY), small: Math.floor((whole % DAY) / HOUR) }
-  if (whole >= HOUR) return { form: 'h', large: Math.floor(whole / HOUR), small: Math.floor((whole % HOUR) / MINUTE) }
-  return { form: 'min', large: Math.floor(whole / MINUTE), small: 0 }
+  if (whole >= DAY_S) return { form: 'd', large: Math.floor(whole / DAY_S), small: Math.floor((whole % DAY_S) / HOUR_S) }
+  if (whole >= HOUR_S) return { form: 'h', large: Math.floor(whole / HOUR_S), small: Math.floor((whole % HOUR_S) / MINUTE_S) }
+  return { form: 'min', large: Math.floor(whole / MINUTE_S), small: 0 }
 }
 
 /** Share of the promise from which an age asks for a look. */
@@ -26,8 +23,8 @@ export type AgeLevel = 'plain' | 'near' | 'late'
 export const ageLevelOf = (seconds: number, promise: number): AgeLevel => (seconds >= promise ? 'late' : seconds >= promise * NEAR ? 'near' : 'plain')
 
 /** The ends of the axis on which ages stand: what is younger or older stands at its end. */
-const SHORTEST = MINUTE
-const LONGEST = 30 * DAY
+const SHORTEST = MINUTE_S
+const LONGEST = 30 * DAY_S
 
 /** Where an age stands between one minute and thirty days, from 0 to 1, so that each factor takes the same room. */
 export const positionOf = (seconds: number): number => {
@@ -36,4 +33,4 @@ export const positionOf = (seconds: number): number => {
 }
 
 /** What the axis is labelled with, in seconds. */
-export const AXIS_MARKS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY] as const
+export const AXIS_MARKS = [MINUTE_S, 10 * MINUTE_S, HOUR_S, 6 * HOUR_S, DAY_S, 7 * DAY_S, 30 * DAY_S] as const

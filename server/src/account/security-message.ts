@@ -1,3 +1,4 @@
+import { DAY_S } from '@foyer/contract/time-units'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
@@ -6,9 +7,8 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import { queueMessage, type Message } from '#messages/queue-message.ts'
 
-const DAY = 24 * 60 * 60
 /** A member gets at most this many notices a day; further events are only listed on the security page. */
-const PER_MEMBER: LimitRule = { name: 'security-message', points: 5, seconds: DAY, code: 'TOO_MANY_REQUEST' }
+const PER_MEMBER: LimitRule = { name: 'security-message', points: 5, seconds: DAY_S, code: 'TOO_MANY_REQUEST' }
 
 export type Notice = 'security_new_network' | 'security_login_reused' | 'security_many_tries' | 'security_changed' | 'security_recovery_code'
 
@@ -54,7 +54,7 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 
         to: 'anyone',
         what,
         memberId: member.id,
-        until: new Date(deps.clock().getTime() + DAY * 1000).toISOString(),
+        until: new Date(deps.clock().getTime() + DAY_S * 1000).toISOString(),
       })
     },
   }

@@ -1,4 +1,5 @@
 import { cleanFaultMessage } from '@foyer/contract/faults/fault-limits'
+import { MINUTE_MS } from '@foyer/contract/time-units'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -23,7 +24,6 @@ const NEW_PER_NETWORK = rule('faults-new', 20, 24 * 60 * 60)
 
 /** Reports of a merchant that one process looks at in a minute: where every page fails, the database must not fail with them. */
 export const PER_PROCESS_AND_MINUTE = 1_200
-const MINUTE_MS = 60_000
 
 const DIGEST_LENGTH = 22
 const nameOf = ({ version, engine, message, place, part }: Pick<ReportedFault, 'version' | 'engine' | 'message' | 'place' | 'part'>): string =>

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '@foyer/contract/time-units'
 
 /** A day that exists, e.g. `2024-02-29`; undefined otherwise. */
 export const dayOf = (text: string): Date | undefined => {

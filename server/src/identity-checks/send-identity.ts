@@ -1,3 +1,4 @@
+import { DAY_S } from '@foyer/contract/time-units'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
@@ -11,10 +12,9 @@ type Send = Service<'identity.send'>
 /** What pictures of documents are sealed for. */
 export const IDENTITY_SEAL = 'identity-picture'
 
-const DAY = 24 * 60 * 60
 const rule = (name: string, points: number, seconds: number): LimitRule => ({ name: `identity-${name}`, points, seconds, code: 'TOO_MANY_REQUEST' })
-const memberDay = rule('member-day', 5, DAY)
-const networkDay = rule('network-day', 100, DAY)
+const memberDay = rule('member-day', 5, DAY_S)
+const networkDay = rule('network-day', 100, DAY_S)
 
 /** The narrowest first: a member who sends too much takes nothing from the others of the same network. */
 const countsOf = ({ session, network }: SignedInCaller): readonly Count[] => [[memberDay, session.member.id], ...countsOfNetwork(networkDay, network)]

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import { sql } from 'drizzle-orm'
 import { auditStore } from './audit/audit-store.ts'
 import { collected } from './collected.ts'
@@ -20,7 +21,6 @@ import { EVERY_FIVE_MINUTES, HOURLY, sweep } from './jobs/sweep.ts'
 import { limitStore } from './security/limit-store.ts'
 import { declareSubject } from './subject.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** A job that was given up stays visible to an operator this long, ms. */
 const FAILED_JOB_LIFE_MS = 30 * DAY_MS
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import { refuseGuest } from '#account/member/guest.ts'
 import { confirmation } from '#account/security/confirmation.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -17,7 +18,6 @@ import { shownWithdrawals } from './show.ts'
 import { takeAmount } from './take-amount.ts'
 import { waitsFor } from './waits-for.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** New withdrawals of one member. */
 const PER_MEMBER: LimitRule = { name: 'withdrawal', points: 20, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
 

@@ -1,12 +1,11 @@
 import type { CreditGift } from '@foyer/contract/merchant/promotions-content'
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { WalletMerchant } from '#money/asset.ts'
 import { createWallet } from '#money/wallet.ts'
 import { storedRules } from './credit-rules.ts'
-
-const DAY_MS = 86_400_000
 
 /** The sums of a credit as the merchant wrote it, in the smallest unit. */
 export const creditSums = ({ settings: { decimals } }: WalletMerchant, { amount, wagering, days }: CreditGift) => {

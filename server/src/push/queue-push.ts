@@ -1,9 +1,9 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
+import { HOUR_MS } from '@foyer/contract/time-units'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { jobKinds } from './job-kinds.ts'
 import type { PushAudience, PushWords } from './schema.ts'
 
-const HOUR_MS = 60 * 60_000
 /** For how long a push is of use, ms; push services drop it afterwards. */
 export const PUSH_LIFE_MS = 24 * HOUR_MS
 

@@ -1,6 +1,6 @@
-// Days are texts like 2026-11-30 in the merchant's time zone, so that they compare as texts.
+import { DAY_MS } from '@foyer/contract/time-units'
 
-const DAY_MS = 24 * 60 * 60_000
+// Days are texts like 2026-11-30 in the merchant's time zone, so that they compare as texts.
 
 /** The day of a moment in a time zone. */
 export const dayOf = (moment: Date, timeZone: string): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Deps } from '#kernel/deps.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { recurringJob } from '#kernel/jobs/job-work.ts'
@@ -10,7 +11,6 @@ import { dayOf, daysLater, mondayOf } from './report-days.ts'
 import { PART_SECONDS } from './report-statements.ts'
 
 const NIGHTLY = cron('40 3 * * *')
-const DAY_MS = 24 * 60 * 60_000
 const PART_MS = PART_SECONDS * 1_000
 /** A movement may be committed so long after its moment: what is younger is summed again every five minutes, and what is within days every night, ms. */
 const LATE_MS = 10 * 60_000

@@ -1,10 +1,10 @@
 import { missions, PromotionsContent } from '@foyer/contract/merchant/promotions-content'
+import { DAY_MS } from '@foyer/contract/time-units'
 import { activities } from '#content/activities/content.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { lotteries } from '#lottery/content.ts'
 import { ranks } from '#ranks/content.ts'
 
-const DAY_MS = 86_400_000
 const isDay = (day: string): boolean => {
   const moment = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day) && moment % DAY_MS === 0

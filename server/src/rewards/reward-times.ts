@@ -1,9 +1,9 @@
 import type { MissionTerm, Promotion } from '@foyer/contract/merchant/promotions-content'
+import { DAY_MS } from '@foyer/contract/time-units'
 import { BEGINNING, END, isOpenOn } from './promotion-days.ts'
 
 // Days are texts like 2026-11-30 in the merchant's time zone, so that they compare as texts.
 
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 const MONDAY = 1
 

@@ -1,7 +1,8 @@
 import { signalWeights } from '@foyer/contract/ops/risk/kinds'
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { DAY_MS, DEPOSITS_A_DAY, sharedSignals, SIGNUPS_A_DAY, type Signal, WITHDRAWALS_A_DAY, winsSignal } from './signal-rules.ts'
+import { DEPOSITS_A_DAY, sharedSignals, SIGNUPS_A_DAY, type Signal, WITHDRAWALS_A_DAY, winsSignal } from './signal-rules.ts'
 
 type SignalStores = Pick<Stores, 'riskSignals'>
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Deps } from '#kernel/deps.ts'
 import { recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { SWEEPS } from '#kernel/jobs/lanes.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { EVERY_FIVE_MINUTES, sweep } from '#kernel/jobs/sweep.ts'
 import { weekOf } from './find-signals.ts'
-import { DAY_MS } from './signal-rules.ts'
 import { takeIn } from './take-in.ts'
 
 const NIGHTLY = cron('10 4 * * *')

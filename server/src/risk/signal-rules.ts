@@ -10,8 +10,6 @@ export interface Signal {
   readonly facts: Readonly<Record<string, string | number | readonly string[]>>
 }
 
-export const DAY_MS = 24 * 60 * 60_000
-
 /** More members than this behind one line or address are a café or a provider, and say nothing of one another. Of a device, whoever has it says it. */
 export const MOST_SHARED = 20
 /** Ids of others that a signal names. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@foyer/contract/time-units'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
@@ -9,9 +10,8 @@ import { policyFor, timeZoneOf } from './policy.ts'
 import type { LimitPlace, PlayLimit, Raise } from './safe-play-store.ts'
 import { fromStore, toStore } from './units.ts'
 
-const HOUR = 3_600_000
 /** For so long a higher limit can be confirmed once it was waited for. */
-const CONFIRM_WITHIN = 7 * 24 * HOUR
+const CONFIRM_WITHIN = 7 * 24 * HOUR_MS
 
 const isAt =
   ({ kind, period }: LimitPlace) =>
@@ -21,7 +21,7 @@ const isAt =
 /** From when a higher limit can be confirmed: after the cooling time and, if the policy says so, after the running period. */
 const raiseOf = (caller: SignedInCaller, { endsAt }: PlayLimit, to: number | null, now: Date): Raise => {
   const { coolingHours, waitForPeriodEnd } = policyFor(caller).rules
-  const cooled = now.getTime() + coolingHours * HOUR
+  const cooled = now.getTime() + coolingHours * HOUR_MS
   const from = waitForPeriodEnd ? Math.max(cooled, endsAt.getTime()) : cooled
   return { to, from: new Date(from), until: new Date(from + CONFIRM_WITHIN) }
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@foyer/contract/time-units'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller, SignedInCaller } from '#kernel/caller.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
@@ -10,7 +11,6 @@ import type { PlayPause } from './safe-play-store.ts'
 
 type PauseDeps = PlayDeps & Pick<Deps, 'publish'>
 
-const HOUR = 3_600_000
 const notOffered = (path: string) => new Refusal('request.invalid', { fields: [{ path, reason: 'is not offered' }] })
 
 /** The same day and time some months later; the last day of a month that is shorter. */
@@ -72,7 +72,7 @@ export const takeBreak =
   async ({ hours }, caller) => {
     if (!policyFor(caller).rules.breaks.includes(hours)) throw notOffered('hours')
     return await begin(deps, caller, since => {
-      const until = new Date(since.getTime() + hours * HOUR)
+      const until = new Date(since.getTime() + hours * HOUR_MS)
       return { kind: 'break', since, until, endsAt: until }
     })
   }
@@ -96,7 +96,7 @@ export const comeBack =
       const pause = await unit.safePlay.pauseOf(owner, now)
       if (!pause || pause.endsAt !== null) return {}
       if (!mayReturn(pause, now)) throw new Refusal('play.paused')
-      const endsAt = new Date(now.getTime() + policyFor(caller).rules.returnHours * HOUR)
+      const endsAt = new Date(now.getTime() + policyFor(caller).rules.returnHours * HOUR_MS)
       await unit.safePlay.setPause(owner, { ...pause, endsAt })
       await unit.audit.add(auditEvent(caller, now, 'play.return-asked', owner.memberId, { endsAt: endsAt.toISOString() }))
       return {}

@@ -1,12 +1,12 @@
+import { MINUTE_S } from '@foyer/contract/time-units'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import type { Service } from '#kernel/service.ts'
 import type { PlayClock } from './play-clock-store.ts'
 import { policyFor } from './policy.ts'
 
-const MINUTE = 60
 /** A sitting ends when nothing was heard of a game for so long, seconds. */
-const SITTING_ENDS = 5 * MINUTE
+const SITTING_ENDS = 5 * MINUTE_S
 
 /** The clock after it heard of a game again, and the seconds of play that this adds. */
 export const heard = (before: PlayClock | undefined, now: Date): { readonly clock: PlayClock; readonly added: number } => {
@@ -29,12 +29,12 @@ export const playClock =
       if (next.added > 0) await unit.safePlay.addTime(owner, next.added, now)
       return next.clock
     })
-    const isDue = current.played - current.checked >= policyFor(caller).rules.realityMinutes * MINUTE
+    const isDue = current.played - current.checked >= policyFor(caller).rules.realityMinutes * MINUTE_S
     const pause = await stores.safePlay.pauseOf(owner, now)
     const limits = await stores.safePlay.limitsOf(owner, now)
     const { currency, decimals } = caller.merchant.settings
     const sitting = {
-      minutes: Math.floor(current.played / MINUTE),
+      minutes: Math.floor(current.played / MINUTE_S),
       ...(await stores.safePlay.sumsSince(owner, current.beganAt)),
       currency,
       decimals,

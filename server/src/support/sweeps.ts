@@ -1,8 +1,8 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Deps } from '#kernel/deps.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { HOURLY, sweep } from '#kernel/jobs/sweep.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Messages of the chat, and their pictures, are kept this long, ms (docs/chat.md). */
 const CHAT_LIFE_MS = 180 * DAY_MS
 /** Feedback and its answers are kept this long, ms (docs/feedback.md). */

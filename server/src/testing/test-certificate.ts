@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { DAY_MS } from '@foyer/contract/time-units'
 import forge from 'node-forge'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** An RSA key and a self-signed certificate, both in PEM, valid now. `address`: the address of the server that uses it. */
 export const makeTestCertificate = ({ address }: { readonly address?: string } = {}) => {

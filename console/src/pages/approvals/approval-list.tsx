@@ -1,9 +1,9 @@
+import { DAY_S } from '@foyer/contract/time-units'
 import { Link } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
 import type { OpAnswer } from '#request/call.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { DAY } from '#ui/age-rules.ts'
 import { Age } from '#ui/age.tsx'
 import { State, type Tone } from '#ui/marks.tsx'
 import { Nothing } from '#ui/states.tsx'
@@ -70,7 +70,7 @@ export const ApprovalList = ({ approvals, shown, onShow, open }: ListProps) => {
             <b className="cut">{headlineOf(approval)}</b>
             <span className="end s">
               {approval.state === 'waiting' ? (
-                <Age since={approval.askedAt} promise={DAY} />
+                <Age since={approval.askedAt} promise={DAY_S} />
               ) : (
                 <State tone={toneOf(approval.state)}>{t(`state_${approval.state}`)}</State>
               )}

@@ -1,4 +1,5 @@
 import { LOCK_SCOPES, type LockScope } from '@foyer/contract/locks/lock-scopes'
+import { HOUR_MS } from '@foyer/contract/time-units'
 import { useState } from 'react'
 import { useNow } from '#format/now.ts'
 import { shortTime } from '#format/times.ts'
@@ -17,7 +18,6 @@ export interface LockedMember {
   readonly locks: readonly { readonly scope: LockScope; readonly until: string | null }[]
 }
 
-const HOUR = 60 * 60_000
 /** The ends that are chosen most, in hours; `null`: until it is lifted. */
 const ENDS = { day: 24, week: 168, month: 720, own: 0, open: null } as const
 type End = keyof typeof ENDS
@@ -46,7 +46,7 @@ export const LockDialog = ({ merchant, members, sessions, onClose, onDone }: Pro
   const until = ((): Date | null | undefined => {
     if (end === 'open') return null
     if (end === 'own') return own === '' || Number.isNaN(Date.parse(own)) ? undefined : new Date(own)
-    return new Date(now + ENDS[end] * HOUR)
+    return new Date(now + ENDS[end] * HOUR_MS)
   })()
   const off =
     scopes.length === 0 ? t('lock_scope_missing') : until === undefined || (until && until.getTime() <= now) ? t('lock_end_missing') : undefined

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '@foyer/contract/time-units'
 
 /** Days of a merchant, both included, as YYYY-MM-DD. */
 export interface Days {

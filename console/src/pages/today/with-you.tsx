@@ -1,9 +1,9 @@
+import { DAY_S } from '@foyer/contract/time-units'
 import { Link } from 'wouter'
 import { FRESH_EVERY, useOp } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { DAY } from '#ui/age-rules.ts'
 import { Age } from '#ui/age.tsx'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
@@ -23,7 +23,7 @@ const ReadWithYou = () => {
             <span className="cut">
               {wordsOf('approvals', `kind_${kind}`)} <span className="m s">{isOwn ? t('you_asked') : t('asked_by', { login: maker.login })}</span>
             </span>
-            <Age since={askedAt} promise={DAY} />
+            <Age since={askedAt} promise={DAY_S} />
           </Link>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { DAY_S } from '@foyer/contract/time-units'
 import { securityMessage } from '#account/security-message.ts'
 import { accountKey, memberByLogin } from '#account/verification/member-by-login.ts'
 import { noteLimit } from '#kernel/audit/count-try.ts'
@@ -8,7 +9,6 @@ import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
-const DAY = 24 * 60 * 60
 
 const rule = (name: string, points: number, seconds: number): LimitRule => ({ name, points, seconds, code: 'TOO_MANY_REQUEST_LOGIN' })
 
@@ -19,8 +19,8 @@ const PER_ACCOUNT = rule('login-captcha-account', 100, FIFTEEN_MINUTES)
 /** … and of each that it knows: what strangers do elsewhere uses up nothing of it. */
 const PER_KNOWN_NETWORK = rule('login-captcha-known', 100, FIFTEEN_MINUTES)
 /** A puzzle costs a program a second, so a captcha alone allows 100 guesses in 15 minutes for ever. */
-const PER_ACCOUNT_AND_DAY = rule('login-captcha-day', 200, DAY)
-const NOTICED = rule('login-day-told', 1, DAY)
+const PER_ACCOUNT_AND_DAY = rule('login-captcha-day', 200, DAY_S)
+const NOTICED = rule('login-day-told', 1, DAY_S)
 /** Looked for where there is no such member, so that the answer takes the same work. */
 const NOBODY = 'nobody'
 

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Static } from 'typebox'
 import { TOKEN_BYTES } from '#account/member/token.ts'
 import type { AuditEvent } from '#kernel/audit/audit-event.ts'
@@ -10,7 +11,6 @@ import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { newRememberToken, REMEMBER_LIFE_MS, seriesHashOf } from './remember-token.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Sessions of a member in 15 minutes, whichever way they begin: whoever holds a right password must not fill the tables with it (spec 1 §4, Limits of sessions). */
 const SESSIONS_PER_MEMBER = 100
 const SESSIONS_WINDOW_MS = 15 * 60_000

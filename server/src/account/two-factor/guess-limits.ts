@@ -1,8 +1,8 @@
+import { DAY_S } from '@foyer/contract/time-units'
 import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import type { Method } from './methods.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
-const DAY = 24 * 60 * 60
 
 const rule = (name: string, points: number, seconds: number): LimitRule => ({
   name: `two-factor-${name}`,
@@ -14,7 +14,7 @@ const rule = (name: string, points: number, seconds: number): LimitRule => ({
 /** A code has a million values and changes every half minute to few minutes: 5 guesses in 15 minutes for each method. */
 export const GUESSES_PER_METHOD = rule('method', 5, FIFTEEN_MINUTES)
 /** A payee name can be known: 3 tries a day (spec 1 §4, A payee name can be guessed). */
-export const NAMES_PER_DAY = rule('payee-name', 3, DAY)
+export const NAMES_PER_DAY = rule('payee-name', 3, DAY_S)
 /** The password was verified a moment ago from the same network, so mistakes here are typing errors. */
 export const PASSWORDS_AFTER_PROOF = rule('password', 10, FIFTEEN_MINUTES)
 /** Numbers and addresses tried before a code is sent; without a limit one could find the member's by trying. */

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import { TOKEN_BYTES } from '#account/member/token.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Trusts the device on which the member has just given a second factor. Answers the token that the device keeps; undefined if the

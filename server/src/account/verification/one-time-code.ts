@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '@foyer/contract/time-units'
 import type { CodeSent } from '@foyer/contract/verification/code-sent'
 import type { Static } from 'typebox'
 import { auditEvent } from '#kernel/audit/audit.ts'
@@ -16,7 +17,6 @@ import { RESEND_SECONDS, sendCounts } from './send-limits.ts'
 export const CODE_LIFE_MS = 5 * 60_000
 export const CODE_TRIES = 5
 const CODE_DIGITS = 6
-const MINUTE_MS = 60_000
 
 /** A right code that is not used up yet. */
 export type RightCode = StoredCode

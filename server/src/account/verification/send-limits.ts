@@ -1,17 +1,15 @@
 import { budgetDefaults } from '@foyer/contract/merchant/budget'
+import { DAY_S, HOUR_S, MINUTE_S } from '@foyer/contract/time-units'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { networkBlock } from '#kernel/security/network-block.ts'
 import type { CodePurpose, CodeTarget } from './code-target.ts'
 
-const MINUTE = 60
-const FIFTEEN_MINUTES = 15 * MINUTE
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const FIFTEEN_MINUTES = 15 * MINUTE_S
 
 /** The time until another code may be requested, s (spec 1 §3, A code: 1 per 60 s; spec 1 §9: the countdown's fallback). */
-export const RESEND_SECONDS = MINUTE
+export const RESEND_SECONDS = MINUTE_S
 
 /** Who asks for a code. Each has counts of its own, so that strangers never use up what members need. */
 type Sender = 'visitor' | 'member' | 'password'
@@ -28,8 +26,8 @@ type RuleParts = readonly [name: string, points: number, seconds: number]
 /** Spec 1 §3, A code: by recipient 1 per 60 s, 5 per hour, 10 per day. Every window ends: no lock is permanent. */
 const PER_RECIPIENT: readonly RuleParts[] = [
   ['recipient-minute', 1, RESEND_SECONDS],
-  ['recipient-hour', 5, HOUR],
-  ['recipient-day', 10, DAY],
+  ['recipient-hour', 5, HOUR_S],
+  ['recipient-day', 10, DAY_S],
 ]
 /**
  * By network, the narrowest first. One IPv6 line is a /56 or a /48, so a limit of the /64 alone limits nobody; one IPv4 address may be a
@@ -37,21 +35,21 @@ const PER_RECIPIENT: readonly RuleParts[] = [
  */
 const PER_BLOCK = {
   ipv4: [
-    ['address-day', 32, 300, DAY],
+    ['address-day', 32, 300, DAY_S],
     ['network', 24, 60, FIFTEEN_MINUTES],
-    ['network-day', 24, 600, DAY],
+    ['network-day', 24, 600, DAY_S],
   ],
   ipv6: [
     ['network', 64, 20, FIFTEEN_MINUTES],
-    ['network-day', 64, 60, DAY],
+    ['network-day', 64, 60, DAY_S],
     ['line', 56, 40, FIFTEEN_MINUTES],
-    ['line-day', 56, 150, DAY],
+    ['line-day', 56, 150, DAY_S],
     ['site', 48, 60, FIFTEEN_MINUTES],
-    ['site-day', 48, 600, DAY],
+    ['site-day', 48, 600, DAY_S],
   ],
 } as const
 /** A new number or address is typed by the member, so an account of somebody who sends codes to others must not reach many. */
-const NEW_CONTACTS_PER_MEMBER: RuleParts = ['contact-member-day', 10, DAY]
+const NEW_CONTACTS_PER_MEMBER: RuleParts = ['contact-member-day', 10, DAY_S]
 
 /** The dialling code that a number starts with: the longest match among the merchant's countries. */
 const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
@@ -71,8 +69,8 @@ export const budgetCounts = ({ purpose, channel, recipient }: Send, { merchant }
   const sender = SENDERS[purpose]
   const rule = ruleOf(sender)
   const { perDay, perCountryPerDay, membersPerDay } = { ...budgetDefaults, ...merchant.file[channel]?.budget }
-  const country: Count = [rule('country-day', perCountryPerDay, DAY), countryOf(recipient, merchant)]
-  return [...(channel === 'sms' ? [country] : []), [rule('merchant-day', sender === 'visitor' ? perDay : membersPerDay, DAY), channel]]
+  const country: Count = [rule('country-day', perCountryPerDay, DAY_S), countryOf(recipient, merchant)]
+  return [...(channel === 'sms' ? [country] : []), [rule('merchant-day', sender === 'visitor' ? perDay : membersPerDay, DAY_S), channel]]
 }
 
 const blockCounts = (sender: Sender, ip: string): readonly Count[] => {

@@ -1,4 +1,5 @@
 import { ORDINARY } from '@foyer/contract/member-type'
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { sumCohorts, sumFunnel, sumReports } from '#reports/sum-reports.ts'
@@ -6,7 +7,6 @@ import { chanceFrom, type Chance } from './chance.ts'
 import { demoPeople, HISTORY_DAYS, MEMBERS, type DemoPerson } from './demo-people.ts'
 import { demoPlayer } from './demo-player.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** A network that nobody comes from. */
 const NO_NETWORK = '0.0.0.0/24'
 /** The merchants whose history there is: those of the demo. */

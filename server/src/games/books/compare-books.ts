@@ -1,3 +1,4 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import { currencyCode } from '@foyer/texts/format'
 import { gameReference } from '#games/game-reference.ts'
 import type { VendorTransaction } from '#games/providers/game-provider.ts'
@@ -5,7 +6,6 @@ import type { ListedMovement } from '#games/vendor-book-store.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** The provider's clock may differ from ours by so much (docs/game-vendors.md, The signature), ms. */
 const CLOCKS_MS = 300_000
 /** So many faults are named. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import { gameReference } from '#games/game-reference.ts'
 import { vendorRound } from '#games/my-rounds.ts'
 import { gameProviders } from '#games/providers/providers.ts'
@@ -12,7 +13,6 @@ import { gameWords } from './game-words.ts'
 
 /** Rounds of a list. */
 const LISTED = 50
-const DAY_MS = 24 * 60 * 60_000
 const DAYS = 7
 
 const providers = gameProviders.map(({ name }) => name)

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@foyer/contract/time-units'
 import type { FastifyInstance } from 'fastify'
 import type { KeyRing } from '#kernel/crypto/key-ring.ts'
 import type { Deps } from '#kernel/deps.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers too, also when something is written, and encrypted calls can be opened. Of merchants

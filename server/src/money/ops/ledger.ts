@@ -1,3 +1,4 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Deps } from '#kernel/deps.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
@@ -8,7 +9,6 @@ import { dayIn } from './day-in.ts'
 /** Findings that a list shows. */
 const LISTED = 100
 const HALF_HOUR_MS = 30 * 60_000
-const DAY_MS = 24 * 60 * 60_000
 /** The accounts that members have; the others are the house's (functions/movements.sql). */
 const OF_MEMBERS: readonly string[] = ['main', 'held', 'points', 'credit', 'owed']
 

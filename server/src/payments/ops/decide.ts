@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@foyer/contract/time-units'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import type { StoredWithdrawal } from '#payments/payment-store.ts'
 import { reviewWithdrawal, type Reviewed } from '#payments/review-withdrawal.ts'
-
-const HOUR_MS = 60 * 60_000
 
 type DecideDeps = Pick<Deps, 'inUnit' | 'clock' | 'newId'>
 

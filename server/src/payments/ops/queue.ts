@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@foyer/contract/time-units'
 import { maskedEnd } from '#account/member/masked.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
@@ -9,7 +10,6 @@ import { bankName } from '#payments/payout-accounts/show-account.ts'
 /** Withdrawals that a list shows. */
 const LISTED = 200
 const WEEKS = 15
-const WEEK_MS = 7 * 24 * 60 * 60_000
 
 const textOf = (at: Date): string => at.toISOString()
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@foyer/contract/time-units'
 import type { Deps } from '#kernel/deps.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
@@ -6,7 +7,6 @@ import type { Named } from '#payments/payment-desk-store.ts'
 import type { StoredPayment } from '#payments/payment-store.ts'
 import { settlePayment } from '#payments/settle.ts'
 
-const HOUR_MS = 60 * 60_000
 /** A withdrawal is stuck where nothing became of it for so long, a deposit so long after its time, ms. */
 const WITHDRAWAL_STUCK_MS = HOUR_MS
 const DEPOSIT_STUCK_MS = HOUR_MS / 4

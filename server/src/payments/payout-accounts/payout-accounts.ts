@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@foyer/contract/time-units'
 import { changeFactors, type ChangeDeps } from '#account/security/change-factors.ts'
 import { isSameName } from '#account/two-factor/same-contact.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
@@ -10,7 +11,6 @@ import { ID_BYTES } from '#payments/payment-id.ts'
 import { accountNumber, storedNumber } from './account-number.ts'
 import { shownAccount } from './show-account.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Accounts that one member adds: each is a row that stays, and a message. */
 const PER_MEMBER: LimitRule = { name: 'payout-account', points: 10, seconds: 24 * 60 * 60, code: 'TOO_MANY_REQUEST' }
 

@@ -1,4 +1,5 @@
 import { REQUEST_DAYS } from '@foyer/contract/ops/compliance/requests'
+import { DAY_MS } from '@foyer/contract/time-units'
 import { knownMember } from '#account/ops/known-member.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
@@ -6,7 +7,6 @@ import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 
 type RequestDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock'>
 
-const DAY_MS = 24 * 60 * 60_000
 /** What came before is written down late, but not for ever. */
 const LATEST_DAYS = 60
 const LISTED = 200

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@foyer/contract/time-units'
 
 /** A session ends when nothing was done for so long, ms. */
 export const IDLE_MS = 15 * MINUTE_MS

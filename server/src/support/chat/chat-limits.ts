@@ -1,23 +1,21 @@
+import { DAY_S, HOUR_S, MINUTE_S } from '@foyer/contract/time-units'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Member } from '#kernel/member.ts'
 import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 
-const MINUTE = 60
-const FIFTEEN_MINUTES = 15 * MINUTE
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const FIFTEEN_MINUTES = 15 * MINUTE_S
 
 /** Pictures of one member that are kept; an older one goes when a newer comes. */
 export const PICTURES_KEPT = 100
 
 /** Whoever has been a member for so long has a history, … */
-const HISTORY_MS = 7 * DAY * 1000
+const HISTORY_MS = 7 * DAY_S * 1000
 
 const rule = (name: string, points: number, seconds: number): LimitRule => ({ name: `chat-${name}`, points, seconds, code: 'TOO_MANY_REQUEST' })
 
-const memberMessages = [rule('member-minute', 20, MINUTE), rule('member-day', 300, DAY)]
-const memberPictures = [rule('picture-member-hour', 10, HOUR), rule('picture-member-day', 30, DAY)]
+const memberMessages = [rule('member-minute', 20, MINUTE_S), rule('member-day', 300, DAY_S)]
+const memberPictures = [rule('picture-member-hour', 10, HOUR_S), rule('picture-member-day', 30, DAY_S)]
 
 /**
  * Members without a history are counted apart from those who have one: accounts that somebody makes by the hundred must not silence those who have played for
@@ -26,15 +24,15 @@ const memberPictures = [rule('picture-member-hour', 10, HOUR), rule('picture-mem
 const shared = {
   new: {
     networkMessages: rule('network', 600, FIFTEEN_MINUTES),
-    networkPictures: rule('picture-network-day', 300, DAY),
+    networkPictures: rule('picture-network-day', 300, DAY_S),
     merchantMessages: rule('merchant', 6_000, FIFTEEN_MINUTES),
-    merchantPictures: rule('picture-merchant-hour', 600, HOUR),
+    merchantPictures: rule('picture-merchant-hour', 600, HOUR_S),
   },
   known: {
     networkMessages: rule('known-network', 600, FIFTEEN_MINUTES),
-    networkPictures: rule('known-picture-network-day', 300, DAY),
+    networkPictures: rule('known-picture-network-day', 300, DAY_S),
     merchantMessages: rule('known-merchant', 30_000, FIFTEEN_MINUTES),
-    merchantPictures: rule('known-picture-merchant-hour', 3_000, HOUR),
+    merchantPictures: rule('known-picture-merchant-hour', 3_000, HOUR_S),
   },
 } as const
 

@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@foyer/contract/time-units'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 export interface TrackingLimits {
   /** Events in one request. */

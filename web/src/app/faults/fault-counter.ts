@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@foyer/contract/time-units'
+
 /** A browser sends at most so many faults per visit, which is as long as its tab is open … */
 export const FAULTS_PER_VISIT = 10
 /** … and per minute. */
 export const FAULTS_PER_MINUTE = 3
-const MINUTE_MS = 60_000
 
 /** Where the moments of sent faults are kept for the visit. */
 const KEY = 'FAULTS_sent'

@@ -1,15 +1,14 @@
+import { MINUTE_S } from '@foyer/contract/time-units'
 import type { Problem } from '#forms/problem.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ProblemBox } from '#ui/problem-box.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-const MINUTE = 60
-
 const Wait = ({ problem }: { problem: Problem }) => {
   const t = useTexts('errors')
   const left = useSecondsLeft(problem)
   if (left <= 0) return null
-  return left > 2 * MINUTE ? t('try_again_in_minutes', { count: Math.ceil(left / MINUTE) }) : t('try_again_in_seconds', { count: left })
+  return left > 2 * MINUTE_S ? t('try_again_in_minutes', { count: Math.ceil(left / MINUTE_S) }) : t('try_again_in_seconds', { count: left })
 }
 
 /** Shows the server's message inside the form, with the time to wait if there is one (spec 1 §8, Other failures). */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { OpenReward, Rewards } from './use-rewards.ts'
 
 interface VisitDay {
@@ -13,7 +14,6 @@ export interface VisitWeek {
   readonly days: readonly VisitDay[]
 }
 
-const DAY_MS = 86_400_000
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 /** The mission that every day is reached by coming by alone. */

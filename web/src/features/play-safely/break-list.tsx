@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@foyer/contract/time-units'
 import { useState } from 'react'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,8 +9,6 @@ import type { MemberPartProps } from './use-safe-play.ts'
 import { useSums } from './use-sums.ts'
 import styles from './notes.module.css'
 
-const HOUR = 3_600_000
-
 export const BreakList = ({ safePlay, refresh }: MemberPartProps) => {
   const t = useTexts('safeplay')
   const { request } = useRequest()
@@ -19,7 +18,7 @@ export const BreakList = ({ safePlay, refresh }: MemberPartProps) => {
     <>
       <List heading={t('break_title')}>
         {safePlay.rules.breaks.map(hours => (
-          <ButtonRow key={hours} title={time(ofHours(hours))} onClick={() => setWanted({ hours, until: Date.now() + hours * HOUR, open: true })} />
+          <ButtonRow key={hours} title={time(ofHours(hours))} onClick={() => setWanted({ hours, until: Date.now() + hours * HOUR_MS, open: true })} />
         ))}
       </List>
       <p className={styles.note}>{t('break_text')}</p>

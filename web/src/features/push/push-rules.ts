@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '@foyer/contract/time-units'
+
 /** A device is bound again after this time, ms (spec 1 §9, Push: token refresh). */
 const REFRESH_MS = 7 * DAY_MS
 

@@ -1,8 +1,8 @@
+import { DAY_S } from '@foyer/contract/time-units'
 import { cookieIn } from './pixel-record.ts'
 
 /** spec 1 §9, Cookies. */
 const COOKIE_DAYS = 90
-const DAY_SECONDS = 24 * 60 * 60
 
 /** What the cookies need of the page. */
 export interface CookiePage {
@@ -25,11 +25,11 @@ const set = (page: CookiePage, name: string, valueOf: (index: number) => string)
   for (const domain of cookieDomains(page.host)) {
     // Meta's number of a domain: its labels less one (brand.com 1, brand.com.br 2).
     const value = valueOf(domain.split('.').length - 1)
-    page.write(`${name}=${value}; max-age=${COOKIE_DAYS * DAY_SECONDS}; domain=.${domain}; path=/; SameSite=Lax; Secure`)
+    page.write(`${name}=${value}; max-age=${COOKIE_DAYS * DAY_S}; domain=.${domain}; path=/; SameSite=Lax; Secure`)
     if (cookieIn(page.read(), name) === value) return
   }
   // On an address without labels, such as localhost, it is the host's alone.
-  page.write(`${name}=${valueOf(0)}; max-age=${COOKIE_DAYS * DAY_SECONDS}; path=/; SameSite=Lax`)
+  page.write(`${name}=${valueOf(0)}; max-age=${COOKIE_DAYS * DAY_S}; path=/; SameSite=Lax`)
 }
 
 /** The click id in `_fbc`: its fourth part; Meta's own library may add a fifth. */

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import { useState } from 'react'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface TrustDeviceProps {
   /** 0: this device may not be trusted. */
