@@ -1,4 +1,5 @@
 import { defineConfig } from 'oxlint'
+import { functionLengths } from './tools/function-lengths.ts'
 import { importDirections } from './tools/import-directions.ts'
 
 export default defineConfig({
@@ -64,6 +65,7 @@ export default defineConfig({
   },
   overrides: [
     ...importDirections,
+    ...functionLengths,
     {
       files: ['server/src/**'],
       excludeFiles: [
