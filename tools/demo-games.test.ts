@@ -43,7 +43,7 @@ describe.each(['demo', 'aurora'])('%s', merchant => {
     const { paths } = read(`merchants/${merchant}/content/search.json`) as {
       readonly paths: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
     }
-    const told = [
+    const shown = [
       ...Object.values(paths).flatMap(byLanguage => Object.values(byLanguage[language] ?? {})),
       (read(`texts/${language}/shell.json`) as { readonly welcome_text: string }).welcome_text,
     ]
@@ -52,7 +52,7 @@ describe.each(['demo', 'aurora'])('%s', merchant => {
       ['SPORTS', lane['lane_sports'] ?? ''],
     ].filter(([category]) => !lanes.some(({ gameCategory }) => gameCategory === category))
     expect(missing.length).toBeGreaterThan(0)
-    for (const [, words = ''] of missing) expect(told.filter(text => text.toLocaleLowerCase().includes(words.toLocaleLowerCase()))).toEqual([])
+    for (const [, words = ''] of missing) expect(shown.filter(text => text.toLocaleLowerCase().includes(words.toLocaleLowerCase()))).toEqual([])
   })
 
   test('every game has a picture of its own, and the card of its vendor has the same', () => {
