@@ -43,10 +43,10 @@ describe('the download bar (spec 2 §4)', () => {
     // Closed after a tap, which does not count as the prompt's own.
     expect(await kept(page, CLOSE_COUNT)).toBeNull()
     await open(page, language)
-    // Once this window opens, the bar would have been shown as well.
+    await nothingUnderWay(page)
+    expect(await bar.count()).toBe(0)
     await offer(page, 'accepted')
     await panel.waitFor()
-    expect(await bar.count()).toBe(0)
     expect(await waysIn(panel, language).allTextContents()).toEqual([install('install_app'), install('install_web')])
   })
 

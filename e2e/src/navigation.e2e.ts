@@ -130,6 +130,11 @@ test('title and canonical link follow navigation inside the app, and noindex whe
   await page.evaluate(() => history.pushState(null, '', '/m/member/benefits'))
   await page.waitForURL('**/m/login**')
   await expect.poll(async () => (await head()).canonical).toEqual([`${origin}/m/login?language=UR`])
+  // A page that is not there is not listed.
+  await page.evaluate(() => history.pushState(null, '', '/m/nowhere'))
+  await expect.poll(head).toMatchObject({ canonical: [], english: [], robots: 1 })
+  await page.evaluate(() => history.pushState(null, '', '/m/home'))
+  await expect.poll(head).toMatchObject({ canonical: [`${origin}/m/home?language=UR`], robots: 0 })
 })
 
 // Proves navigation-7.

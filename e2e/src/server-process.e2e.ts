@@ -117,6 +117,13 @@ describe('a server that is killed during registrations and games', () => {
     await begun
     const stopped = server.stop()
     const answered = once(pending, 'response') as Promise<[IncomingMessage]>
+    // It has begun to stop when it takes no new connection.
+    const isListening = () =>
+      fetch(`${server.origin}/readyz`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isListening, { interval: 5 }).toBe(false)
     pending.end('{}')
     expect((await answered)[0].statusCode).toBe(200)
     await stopped
