@@ -20,7 +20,7 @@ const tour = (merchant: Merchant, language: LanguageCode, size: keyof typeof SIZ
   async run({ stage, newPlayer, expectFault }) {
     // What pages say that are opened without what they are about, or that the merchant does not offer.
     expectFault(/There is no activity null/)
-    expectFault(/GET \/m\/privacy\?.*: 404/)
+    expectFault(/GET \/m\/(?:privacy|member\/identity)\?.*: 404/)
     const visitor = await newPlayer(size)
     for (const path of FOR_VISITORS) {
       await visitor.open(stage.addressOf(merchant, path, language))
