@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const run = promisify(execFile)
 
-const configFiles = ['oxlint.config.ts', 'tools/import-directions.ts']
+const configFiles = ['oxlint.config.ts', 'tools/import-directions.ts', 'tools/function-lengths.ts']
 
 const imports = 'eslint(no-restricted-imports)'
 const circles = 'import(no-cycle)'

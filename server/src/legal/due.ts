@@ -1,12 +1,11 @@
 import type { ShownDocument } from '@foyer/contract/legal/acceptance'
 import { RESTRICTED } from '@foyer/contract/member-type'
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 const isSame = (one: ShownDocument) => (other: ShownDocument) => one.document === other.document && one.version === other.version
 
