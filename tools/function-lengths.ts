@@ -43,7 +43,7 @@ const LONGER: Readonly<Record<string, number>> = {
   'server/src/money/ledger/ledger-store.ts': 81,
   'server/src/money/report/report-store.ts': 87,
   'server/src/money/wallet.ts': 83,
-  'server/src/payments/create-deposit.ts': 91,
+  'server/src/payments/create-deposit.ts': 92,
   'server/src/payments/money-command.ts': 94,
   'server/src/payments/payment-desk-store.ts': 105,
   'server/src/payments/payment-store.ts': 135,
@@ -62,6 +62,7 @@ const LONGER: Readonly<Record<string, number>> = {
   'web/src/blocks/captcha/slider/slider-puzzle.tsx': 100,
   'web/src/blocks/captcha/slider/use-slider.ts': 90,
   'web/src/features/lottery/buy/buy-bar.tsx': 85,
+  'web/src/features/member/member-home-page.tsx': 86,
   'web/src/features/statement/statement-page.tsx': 99,
   'web/src/request/create-request.ts': 95,
 }
