@@ -19,6 +19,17 @@ export const needs: Readonly<Record<string, Reasons>> = {
     ranks: 'a list shows the rank',
     'safe-play': 'a list shows breaks and limits',
   },
+  campaigns: {
+    account: 'a segment is of members',
+    casework: 'a segment may be of tags',
+    locks: 'whoever is locked gets nothing',
+    messages: 'a test is a message',
+    money: 'a segment may be of balances',
+    push: 'a push goes its own way',
+    ranks: 'a segment may be of ranks',
+    rewards: 'a campaign may give what rewards give',
+    'safe-play': 'whoever takes a break gets nothing',
+  },
   faults: {},
   support: {
     account: 'chats and feedback belong to members',

@@ -47,6 +47,7 @@ import { unbindIdentity } from '#member/security/identities.ts'
 import { overview } from '#member/security/overview.ts'
 import { networkForget, sessionEnd, trustEnd } from '#member/security/places.ts'
 import { renewRecoveryCodes } from '#member/security/recovery-codes.ts'
+import { chooseOffers, offerChoices } from '#offers/offers.ts'
 import { depositChannels } from '#payments/deposit-channels.ts'
 import { createDeposit, deposit, deposits } from '#payments/deposits.ts'
 import { addPayoutAccount, removePayoutAccount } from '#payments/payout-accounts.ts'
@@ -213,6 +214,8 @@ export const calls = {
   'push.bind': bindPush,
   'push.subscribe': subscribePush,
   'push.unsubscribe': unsubscribePush,
+  'offers.choices': offerChoices,
+  'offers.choose': chooseOffers,
   'push.kinds': pushKinds,
   'push.setKind': setPushKind,
   'push.seen': pushSeen,

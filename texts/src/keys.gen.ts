@@ -508,6 +508,7 @@ export interface Texts {
     push_draw_void: { lottery: string | number }
     push_unnamed: null
     push_identity: null
+    offers_end: { address: string | number }
   }
   install: {
     install_title: { brand: string | number }
@@ -746,6 +747,8 @@ export interface Texts {
     push_draws: null
     push_messages: null
     push_security: null
+    offers_email: null
+    offers_sms: null
   }
   tracking: {
     consent_title: null

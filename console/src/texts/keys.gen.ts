@@ -174,6 +174,20 @@ export interface Texts {
     fact_document: null
     fact_born: null
     fact_documentEnds: null
+    'kind_campaigns.send': null
+    'kind_campaigns.reward': null
+    fact_campaign: null
+    fact_channel: null
+    fact_languages: null
+    fact_title: null
+    fact_body: null
+    fact_opens: null
+    fact_gift: null
+    fact_segment: null
+    fact_matching: null
+    fact_reachable: null
+    fact_most: null
+    fact_begins: null
   }
   audit: {
     title: null
@@ -317,6 +331,125 @@ export interface Texts {
     'event_identity.accepted': null
     'event_identity.refused': null
     'about_identity-check': null
+    'event_campaign.saved': null
+    'event_campaign.counted': null
+    'event_campaign.tested': null
+    'event_campaign.asked': null
+    'event_campaign.approved': null
+    'event_campaign.stopped': null
+    'event_segment.saved': null
+    'event_segment.removed': null
+    about_campaign: null
+    about_segment: null
+  }
+  campaigns: {
+    title: null
+    none_chosen: null
+    write: null
+    write_below: null
+    none: null
+    choose: null
+    choose_below: null
+    reached: { members: string | number }
+    state_draft: null
+    state_counting: null
+    state_ready: null
+    state_scheduled: null
+    state_sending: null
+    state_done: null
+    state_stopped: null
+    channel: null
+    channel_push: null
+    channel_message: null
+    channel_email: null
+    channel_sms: null
+    channel_reward: null
+    new_title: null
+    change_title: null
+    name: null
+    name_first: null
+    most_first: null
+    for_whom: null
+    what: null
+    how: null
+    everybody: null
+    points: null
+    points_hint: null
+    gives_points: { points: string | number }
+    words_title: { language: string | number }
+    words_body: { language: string | number }
+    stands_in: null
+    opens: null
+    opens_hint: null
+    most: null
+    most_hint: null
+    begins: null
+    begins_hint: null
+    at_once: null
+    ended: null
+    leave: null
+    save: null
+    saved: null
+    may_get_it: null
+    of_segment: { matching: string | number; members: string | number }
+    saved_segments: null
+    choose_segment: null
+    save_as: null
+    save_segment: null
+    segment_saved: { name: string | number }
+    rule_languages: null
+    rule_countries: null
+    rule_ranks: null
+    rule_tags: null
+    rule_withoutTags: null
+    rule_registeredWithin: null
+    rule_seenWithin: null
+    rule_unseenFor: null
+    rule_depositedFrom: null
+    rule_depositedUntil: null
+    rule_stakedFrom: null
+    rule_stakedUntil: null
+    rule_balanceFrom: null
+    rule_balanceUntil: null
+    hint_languages: null
+    hint_countries: null
+    hint_ranks: null
+    hint_tags: null
+    hint_withoutTags: null
+    change: null
+    count: null
+    count_first: null
+    counted: null
+    counted_says: { matching: string | number; reachable: string | number }
+    ask: null
+    ask_about: { members: string | number }
+    ask_go: null
+    is_asked: null
+    stop: null
+    stop_about: null
+    is_stopped: null
+    results: null
+    result_chosen: null
+    result_waiting: null
+    result_sent: null
+    result_failed: null
+    result_opened: null
+    result_clicked: null
+    skip_closed: null
+    skip_restricted: null
+    skip_paused: null
+    skip_locked: null
+    skip_contact: null
+    skip_consent: null
+    skip_cap: null
+    skip_total: null
+    skip_stopped: null
+    skip_refused: null
+    test: null
+    test_to: null
+    test_hint: null
+    test_go: null
+    tested: { name: string | number }
   }
   compliance: {
     title: null
@@ -654,6 +787,15 @@ export interface Texts {
     'identity.asked': null
     'identity.too.young': null
     'identity.document.ended': null
+    'campaign.unknown': null
+    'campaign.changed': null
+    'campaign.begun': null
+    'campaign.ended': null
+    'campaign.uncounted': null
+    'campaign.faulty': null
+    'campaign.test.reward': null
+    'campaign.test.refused': null
+    'segment.unknown': null
   }
   games: {
     title: null
@@ -1568,6 +1710,14 @@ export interface Texts {
     'event_case.noted': null
     'event_case.assigned': null
     'event_case.moved': null
+    'event_campaign.saved': null
+    'event_campaign.counted': null
+    'event_campaign.tested': null
+    'event_campaign.asked': null
+    'event_campaign.approved': null
+    'event_campaign.stopped': null
+    'event_segment.saved': null
+    'event_segment.removed': null
   }
   payments: {
     title: null
@@ -1759,6 +1909,84 @@ export interface Texts {
     no_cohorts: null
     no_cohorts_below: null
   }
+  risk: {
+    title: null
+    state_open: null
+    state_watched: null
+    state_closed: null
+    none_open: null
+    none_watched: null
+    none_closed: null
+    choose: null
+    choose_below: null
+    weight: null
+    no_verdict: null
+    state: null
+    opened: null
+    by_signals: null
+    by_hand: null
+    assigned: null
+    nobody: null
+    closed: null
+    signals: null
+    no_signals: null
+    noticed: { first: string | number; last: string | number }
+    notes: null
+    no_notes: null
+    note: null
+    note_first: null
+    write_note: null
+    by_at: { by: string | number; when: string | number }
+    take: null
+    give_back: null
+    move_open: null
+    move_open_about: null
+    move_watched: null
+    move_watched_about: null
+    move_closed: null
+    move_closed_about: null
+    lock: null
+    hold: null
+    lock_title: { name: string | number }
+    hold_title: { name: string | number }
+    lock_about: null
+    lock_go: null
+    hold_go: null
+    lock_what: null
+    locked: { name: string | number }
+    locked_by: { by: string | number; reason: string | number }
+    'scope_sign-in': null
+    scope_deposit: null
+    scope_bets: null
+    scope_withdrawal: null
+    open_title: null
+    open_about: null
+    open_go: null
+    member_id: null
+    member_id_hint: null
+    says_device: { members: string | number; value: string | number }
+    says_bank: { members: string | number }
+    says_address: { members: string | number; value: string | number }
+    says_line: { members: string | number; value: string | number }
+    says_payee: { members: string | number; value: string | number }
+    says_signups: { hours: string | number; times: string | number; value: string | number }
+    says_deposits: { hours: string | number; sum: string | number; times: string | number }
+    says_withdrawals: { hours: string | number; sum: string | number; times: string | number }
+    says_wins: { bets: string | number; deviations: string | number; expected: string | number; returned: string | number; staked: string | number; won: string | number }
+    says_referral: { points: string | number; value: string | number }
+    says_bonus: { claims: string | number; members: string | number; promotion: string | number; value: string | number }
+    kind_device: null
+    kind_bank: null
+    kind_address: null
+    kind_line: null
+    kind_payee: null
+    kind_signups: null
+    kind_deposits: null
+    kind_withdrawals: null
+    kind_wins: null
+    kind_referral: null
+    kind_bonus: null
+  }
   shell: {
     pages: null
     more_pages: null
@@ -1861,6 +2089,8 @@ export interface Texts {
     page_compliance: null
     queue_requests: null
     queue_identity: null
+    page_risk: null
+    page_campaigns: null
   }
   staff: {
     title: null

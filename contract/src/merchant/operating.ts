@@ -7,6 +7,14 @@ import { CustomerServiceEntry, ScrambledPath } from '#system/domain-problem.ts'
 import { DomainEntry } from '#system/domain-route.ts'
 import { optional, secretName, strict } from './merchant-fields.ts'
 
+const TimeOfDay = (description: string, usual: string) =>
+  Type.String({
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+    message: 'must be a time of the day like 21:00',
+    default: usual,
+    description: `${description}, in the merchant’s time zone`,
+  })
+
 /** What the app is offered as: for the home screen, to download. */
 export const installSettings = {
   install: optional(Type.Partial(InstallSettings, { ...strict, description: 'the prompt for the home screen (docs/install.md)' })),
@@ -115,6 +123,23 @@ export const operatingSettings = {
     Type.Object(
       { secondPerson: Type.Boolean({ description: 'a second person decides about what somebody publishes by the console' }) },
       { ...strict, description: 'how staff publish content (docs/console.md)' },
+    ),
+  ),
+  campaigns: optional(
+    Type.Object(
+      {
+        perWeek: optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 50,
+            default: 3,
+            description: 'how many campaigns a member gets in seven days, by all channels together',
+          }),
+        ),
+        quietFrom: optional(TimeOfDay('from when no push, e-mail or SMS of a campaign is sent', '21:00')),
+        quietUntil: optional(TimeOfDay('until when; equal to quietFrom: they are sent at any time', '09:00')),
+      },
+      { ...strict, description: 'what staff send to many members (docs/console.md)' },
     ),
   ),
   maintenance: optional(

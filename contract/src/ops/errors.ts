@@ -107,6 +107,19 @@ export const opErrors = {
     data: Type.Object({ faults: Type.Array(Type.Object({ file: Type.String(), path: Type.String(), reason: Type.String() })) }),
   },
 
+  // Campaigns
+  'campaign.unknown': { status: 404, data: none },
+  // Somebody else has changed it since it was read.
+  'campaign.changed': { status: 409, data: none },
+  // It was approved: it can only be stopped.
+  'campaign.begun': { status: 409, data: none },
+  'campaign.ended': { status: 409, data: Type.Object({ state: Type.String() }) },
+  'campaign.uncounted': { status: 409, data: none },
+  'campaign.faulty': { status: 422, data: Type.Object({ faults: Type.Array(Type.Object({ path: Type.String(), reason: Type.String() })) }) },
+  'campaign.test.reward': { status: 409, data: none },
+  'campaign.test.refused': { status: 409, data: Type.Object({ reason: Type.String({ description: 'what keeps the member from offers' }) }) },
+  'segment.unknown': { status: 404, data: none },
+
   // Risk
   'case.unknown': { status: 404, data: none },
   // The member has another case that is not closed.

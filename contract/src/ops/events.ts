@@ -21,6 +21,8 @@ export const aboutKinds = [
   'content',
   'picture',
   'case',
+  'campaign',
+  'segment',
 ] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
@@ -117,6 +119,14 @@ export const staffEvents = [
   'draw.void-asked',
   'draw.voided',
   'content.previewed',
+  'campaign.saved',
+  'campaign.counted',
+  'campaign.tested',
+  'campaign.asked',
+  'campaign.approved',
+  'campaign.stopped',
+  'segment.saved',
+  'segment.removed',
   'case.read',
   'case.opened',
   'case.noted',

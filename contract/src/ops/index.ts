@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf } from '#call.ts'
 import * as agents from './agents/agents.ts'
 import { decide as decideApproval, get as getApproval, list as listApprovals } from './approvals/approvals.ts'
 import { checkEvents, listEvents } from './audit/audit.ts'
+import * as campaigns from './campaigns/campaigns.ts'
 import * as data from './compliance/data.ts'
 import * as requests from './compliance/requests.ts'
 import * as content from './content/content.ts'
@@ -151,6 +152,17 @@ export const ops = {
   'agents.statement': agents.statement,
   'agents.players': agents.players,
   'agents.make': agents.make,
+  'campaigns.list': campaigns.list,
+  'campaigns.get': campaigns.get,
+  'campaigns.estimate': campaigns.estimate,
+  'campaigns.save': campaigns.save,
+  'campaigns.count': campaigns.count,
+  'campaigns.test': campaigns.test,
+  'campaigns.ask': campaigns.ask,
+  'campaigns.stop': campaigns.stop,
+  'campaigns.segments': campaigns.segments,
+  'campaigns.saveSegment': campaigns.saveSegment,
+  'campaigns.removeSegment': campaigns.removeSegment,
   'risk.cases': risk.cases,
   'risk.case': risk.getCase,
   'risk.open': risk.openCase,

@@ -76,6 +76,13 @@ export const permissions = {
   'content.publish': ['publisher', 'owner'],
   'operating.change': ['owner'],
 
+  // Campaigns: one person writes and tests them, another one sends them. What gives something costs money, so finance decides about it
+  'campaigns.read': ['editor', 'publisher', 'approver', 'compliance', 'finance', 'auditor', 'owner'],
+  'campaigns.edit': ['editor', 'publisher'],
+  'campaigns.approve': ['publisher'],
+  'campaigns.approveReward': ['approver', 'finance'],
+  'campaigns.stop': ['editor', 'publisher', 'compliance', 'owner'],
+
   // Agents: what they bring, and who is one
   'agents.read': ['finance', 'owner', 'auditor'],
   'agents.make': ['finance'],

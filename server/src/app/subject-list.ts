@@ -1,6 +1,7 @@
 // Every subject of the product: to add one, or to take one away, is one line here.
 export { kernel } from '#kernel/kernel.ts'
 export { account } from '#account/subject.ts'
+export { campaigns } from '#campaigns/subject.ts'
 export { captcha } from '#captcha/subject.ts'
 export { casework } from '#casework/subject.ts'
 export { content } from '#content/subject.ts'

@@ -9,6 +9,7 @@ import { announcements } from './announcements/content.ts'
 import { listAnnouncements } from './announcements/list-announcements.ts'
 import { markRead } from './announcements/mark-read.ts'
 import { popups } from './announcements/popups.ts'
+import { type SentAnnouncementStore, sentAnnouncementStore } from './announcements/sent-announcement-store.ts'
 import { announcementSweeps } from './announcements/sweeps.ts'
 import { banners } from './banners/content.ts'
 import { listBanners } from './banners/list-banners.ts'
@@ -20,6 +21,7 @@ declare module '#kernel/deps.ts' {
   interface Stores {
     readonly activityJoins: ActivityJoinStore
     readonly announcementReads: AnnouncementReadStore
+    readonly sentAnnouncements: SentAnnouncementStore
     readonly contentVersions: ContentVersionStore
   }
 }
@@ -36,7 +38,12 @@ declare module '#kernel/merchants/merchant.ts' {
 export const content = declareSubject({
   console: () => import('./ops/ops.ts'),
   content: { activities, announcements, banners, downloadImages },
-  stores: db => ({ activityJoins: activityJoinStore(db), announcementReads: announcementReadStore(db), contentVersions: contentVersionStore(db) }),
+  stores: db => ({
+    activityJoins: activityJoinStore(db),
+    announcementReads: announcementReadStore(db),
+    sentAnnouncements: sentAnnouncementStore(db),
+    contentVersions: contentVersionStore(db),
+  }),
   commands: { content: { usage: CONTENT_USAGE, run: contentCommand } },
   recurring: announcementSweeps,
   answers: deps => ({

@@ -4,6 +4,7 @@ import * as factors from '#account/schema/factors.ts'
 import * as members from '#account/schema/members.ts'
 import * as sent from '#account/schema/sent-messages.ts'
 import * as sessions from '#account/schema/sessions.ts'
+import * as campaigns from '#campaigns/schema.ts'
 import * as captcha from '#captcha/schema.ts'
 import * as casework from '#casework/schema.ts'
 import * as activities from '#content/activities/schema.ts'
@@ -330,6 +331,39 @@ export const personalData: readonly PersonalTable[] = [
     afterRetention: 'deleted',
   }),
   of(activities.activityJoins, { plain: ['activityId'], why: 'taking part in an activity', afterRetention: 'deleted' }),
+  of(announcements.sentAnnouncements, { plain: ['id', 'words', 'path'], why: `${NOBODY}: what was sent to chosen members`, goes: 'after 90 days' }),
+  of(announcements.announcementRecipients, {
+    plain: ['announcementId'],
+    why: 'messages in the app',
+    atClosing: 'deleted',
+    goes: 'after 90 days',
+  }),
+  of(campaigns.offerChoices, {
+    plain: ['channel'],
+    why: 'the proof of what a member agreed to get, or ended (GDPR, article 7)',
+    afterRetention: 'deleted',
+  }),
+  of(campaigns.campaignSegments, {
+    holds: { by: 'of a member of staff' },
+    plain: ['name', 'segment'],
+    why: 'whom campaigns are for, by rules and not by names',
+    goes: 'when staff remove it',
+  }),
+  of(campaigns.campaignSizes, { why: NOBODY }),
+  of(campaigns.campaigns, {
+    holds: { madeBy: 'of a member of staff' },
+    plain: ['id', 'name', 'channel', 'segment', 'content', 'state', 'walkedTo'],
+    why: 'what staff sent to many members',
+    goes: '400 days after it ended',
+  }),
+  of(campaigns.campaignParts, { plain: ['campaignId', 'pushId'], why: NOBODY, goes: 'with its campaign' }),
+  of(campaigns.campaignMembers, {
+    plain: ['campaignId', 'state', 'reason'],
+    why: 'nobody gets a campaign twice, and no more than the merchant’s cap',
+    atClosing: 'deleted',
+    goes: 'with its campaign',
+  }),
+  of(campaigns.campaignSkips, { plain: ['campaignId', 'reason'], why: NOBODY, goes: 'with its campaign' }),
   of(announcements.announcementReads, { plain: ['announcementId'], why: 'showing news once', atClosing: 'deleted' }),
   of(versions.contentStates, { why: NOBODY }),
   of(versions.contentVersions, {

@@ -15,14 +15,14 @@ import { MOST_SHARED, type LinkKind, type Signal } from './signal-rules.ts'
 export type RiskSignal = typeof riskSignals.$inferSelect
 type NewLink = typeof riskLinks.$inferInsert
 
-export interface SharedBy {
+interface SharedBy {
   readonly kind: string
   readonly value: string
   readonly memberIds: readonly string[]
 }
 
 /** Two members of whom one invited the other, and what they share. */
-export interface SharedReferral {
+interface SharedReferral {
   readonly inviterId: string
   readonly friendId: string
   readonly points: number

@@ -20,9 +20,9 @@ export const DEPOSITS_A_DAY = 10
 export const WITHDRAWALS_A_DAY = 5
 
 /** Fewer bets than this say nothing. */
-export const LEAST_BETS = 100
+const LEAST_BETS = 100
 /** So many deviations above what is stated are noticed: of a fair game, about one player of 30,000 has 4 by luck. */
-export const LEAST_DEVIATIONS = 4
+const LEAST_DEVIATIONS = 4
 
 export type LinkKind = 'device' | 'address' | 'line' | 'block'
 
@@ -54,7 +54,7 @@ export const sharedSignals = (
 }
 
 /** What one member staked and won of a game, sums in the smallest unit. `stated`: what its maker says that it returns, per cent. */
-export interface Played {
+interface Played {
   readonly bets: number
   readonly staked: number
   readonly won: number

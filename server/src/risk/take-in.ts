@@ -5,7 +5,7 @@ import type { Arrival, Journal } from './risk-journal-store.ts'
 import { placesOf, type LinkKind, type Signal } from './signal-rules.ts'
 
 /** Rows of a journal in one unit of work. */
-export const PART = 500
+const PART = 500
 /** Parts of one run: what is left is taken in by the next one. */
 const PARTS_AT_ONCE = 40
 /** A row may be committed after one with a larger number: what is younger than this waits for the next run, ms. */

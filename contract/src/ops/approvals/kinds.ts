@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject } from 'typebox'
+import { AskedCampaign } from '#ops/campaigns/campaigns.ts'
 import { Statement as DrawStatement } from '#ops/games/draws.ts'
 import { VoidRound } from '#ops/games/rounds.ts'
 import { IdentityAcceptance } from '#ops/identity/identity.ts'
@@ -51,6 +52,8 @@ export const approvalKinds = {
   'members.rename': { content: Type.Object(NewName), ask: 'members.rename', decide: 'members.approveRename', scope: 'merchant' },
   'payments.withdrawal': { content: PaymentContent, ask: 'payments.decide', decide: 'payments.approve', scope: 'merchant' },
   'payments.giveBack': { content: PaymentContent, ask: 'payments.repair', decide: 'payments.approve', scope: 'merchant' },
+  'campaigns.send': { content: AskedCampaign, ask: 'campaigns.edit', decide: 'campaigns.approve', scope: 'merchant' },
+  'campaigns.reward': { content: AskedCampaign, ask: 'campaigns.edit', decide: 'campaigns.approveReward', scope: 'merchant' },
   'content.publish': { content: PublishContent, ask: 'content.publish', decide: 'content.publish', scope: 'merchant' },
   'identity.accept': { content: Type.Object(IdentityAcceptance), ask: 'identity.look', decide: 'identity.decide', scope: 'merchant' },
   'keys.rotate': { content: Type.Object(KeyToRotate), ask: 'keys.rotate', decide: 'keys.rotate', scope: 'merchant' },

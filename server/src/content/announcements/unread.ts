@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { messagesFor, withoutPromotionsInPause } from './audience.ts'
+import { sentTo } from './sent-to.ts'
 
 /** The announcements that the member has read; undefined for visitors, whose browser knows it. */
 export const readBy = async (
@@ -10,11 +11,12 @@ export const readBy = async (
 
 /** How many announcements of all that the member may see are not read. */
 export const unreadCount = async (
-  stores: Pick<Stores, 'safePlay'>,
-  caller: Pick<Caller, 'merchant' | 'session'>,
+  stores: Pick<Stores, 'safePlay' | 'sentAnnouncements'>,
+  caller: Pick<Caller, 'merchant' | 'session' | 'language'>,
   read: ReadonlySet<string>,
   now: Date,
 ): Promise<number> => {
   const unread = messagesFor(caller, now).filter(({ id }) => !read.has(id))
-  return (await withoutPromotionsInPause(stores, caller.session, unread, now)).length
+  const sent = (await sentTo(stores, caller, now)).filter(({ id }) => !read.has(id))
+  return sent.length + (await withoutPromotionsInPause(stores, caller.session, unread, now)).length
 }

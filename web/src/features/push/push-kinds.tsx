@@ -6,6 +6,7 @@ import { Sheet } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { isPushSupported } from './device-push.ts'
 import { useAllowPush } from './use-allow-push.ts'
+import { useOfferChoices } from './use-offer-choices.ts'
 import { usePushKinds } from './use-push-kinds.ts'
 import styles from './push-kinds.module.css'
 
@@ -26,7 +27,18 @@ const ThisDevice = () => {
   )
 }
 
-/** The player chooses which push messages come. */
+const offerLabels = { email: 'offers_email', sms: 'offers_sms' } as const
+
+/** By what else offers may come: nothing is agreed to before the player says so. */
+const Offers = () => {
+  const t = useTexts('push')
+  const { channels, choose } = useOfferChoices()
+  return channels.map(({ channel, agreed }) => (
+    <Checkbox key={channel} label={t(offerLabels[channel])} checked={agreed} onChange={event => void choose(channel, event.target.checked)} />
+  ))
+}
+
+/** The player chooses which push messages come, and by what else offers may. */
 export const PushKinds = ({ open }: { readonly open: boolean }) => {
   const t = useTexts('push')
   const shell = useTexts('shell')
@@ -46,6 +58,7 @@ export const PushKinds = ({ open }: { readonly open: boolean }) => {
           KINDS.map(kind => (
             <Checkbox key={kind} label={t(labels[kind])} checked={!off.includes(kind)} onChange={event => void set(kind, event.target.checked)} />
           ))}
+        <Offers />
       </div>
     </Sheet>
   )

@@ -1,0 +1,25 @@
+import type { Deps } from '#kernel/deps.ts'
+import type { ConsolePart } from '#kernel/subject.ts'
+import { campaignApproval } from './campaign-approval.ts'
+import { estimateSegment, getCampaign, listCampaigns, listSegments } from './read-campaigns.ts'
+import { askCampaign, countCampaign, removeSegment, saveCampaign, saveSegment, sendTest, stopCampaign } from './write-campaigns.ts'
+
+export const ops = (deps: Deps) =>
+  ({
+    'campaigns.list': listCampaigns(deps),
+    'campaigns.get': getCampaign(deps),
+    'campaigns.estimate': estimateSegment(deps),
+    'campaigns.save': saveCampaign(deps),
+    'campaigns.count': countCampaign(deps),
+    'campaigns.test': sendTest(deps),
+    'campaigns.ask': askCampaign(deps),
+    'campaigns.stop': stopCampaign(deps),
+    'campaigns.segments': listSegments(deps),
+    'campaigns.saveSegment': saveSegment(deps),
+    'campaigns.removeSegment': removeSegment(deps),
+  }) satisfies ReturnType<NonNullable<ConsolePart['ops']>>
+
+export const approvals = (deps: Deps) =>
+  ({ 'campaigns.send': campaignApproval(deps), 'campaigns.reward': campaignApproval(deps) }) satisfies ReturnType<
+    NonNullable<ConsolePart['approvals']>
+  >

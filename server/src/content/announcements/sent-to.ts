@@ -1,0 +1,49 @@
+import type { Announcement } from '@foyer/contract/announcements/announcement'
+import type { Caller } from '#kernel/caller.ts'
+import type { Stores } from '#kernel/deps.ts'
+import { escapeHtml } from '#kernel/html.ts'
+import { isPaused } from '#safe-play/is-paused.ts'
+
+/** For how long what was sent to a member stands in the list, days. */
+export const SENT_DAYS = 90
+const DAY_MS = 24 * 60 * 60_000
+/** The latest ones; a member gets a few in a week. */
+const MOST = 30
+
+/** Lines of a text as HTML. */
+const htmlOf = (text: string): string =>
+  text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => `<p>${escapeHtml(line)}</p>`)
+    .join('')
+
+/**
+ * What staff have sent to this member, the latest first, as announcements in the member's language. All of it draws to playing, so nobody in a break or
+ * self-exclusion sees it. It stands in the merchant's first category.
+ */
+export const sentTo = async (
+  stores: Pick<Stores, 'sentAnnouncements' | 'safePlay'>,
+  { merchant, session, language }: Pick<Caller, 'merchant' | 'session' | 'language'>,
+  now: Date,
+): Promise<readonly Announcement[]> => {
+  const category = merchant.content.announcements?.categories[0]?.id
+  if (!session || category === undefined) return []
+  const owner = { merchant: merchant.code, memberId: session.member.id }
+  const sent = await stores.sentAnnouncements.ofMember(owner, new Date(now.getTime() - SENT_DAYS * DAY_MS), MOST)
+  if (sent.length === 0 || (await isPaused(stores, session, now))) return []
+  return sent.map(({ id, words, path, at }) => {
+    const { title = '', body = '' } = words[language] ?? words[merchant.languages[0] ?? 'EN'] ?? {}
+    return {
+      id,
+      title,
+      content: htmlOf(body),
+      category,
+      execution: 'A',
+      promotionType: 'CAMPAIGN',
+      from: at.toISOString(),
+      linkageType: 'URL',
+      url: path,
+    }
+  })
+}
