@@ -69,7 +69,7 @@ test('it is taken, noted in, watched, closed with a reason and opened again; eac
   expect(opValue(await risk.call('risk.case', { id }))).toMatchObject({ state: 'open', closed: null })
   const events = await stage.system.stores.staffEvents.list('alpha', { aboutKind: 'case', aboutId: String(id) }, 20)
   expect(events.map(({ event }) => event)).toEqual([
-    'case.read',
+    // Reading it once more within a while leaves no second event.
     'case.moved',
     'case.read',
     'case.moved',
