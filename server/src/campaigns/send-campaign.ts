@@ -10,7 +10,7 @@ import type { Recipient } from './campaign-walk-store.ts'
 import { finishCampaign } from './finish-campaign.ts'
 import { jobKinds } from './job-kinds.ts'
 import { quietUntil } from './policy.ts'
-import { mailOf } from './spoken.ts'
+import { mailOf, spoken } from './spoken.ts'
 import { sendJob } from './walk-campaign.ts'
 
 /** Members whom one run of a job hands something over to, one after the other. */
@@ -69,8 +69,11 @@ const giveRewards =
         await inUnit(async unit => {
           await unit.safePlay.lock({ merchant: merchant.code, memberId })
           const now = clock()
-          if (!(await unit.campaignWalk.claim({ merchant, campaign, now }, memberId))) return
-          await give(unit, { merchant, memberId, reference: `campaign:${campaign.id}:${memberId}`, now }, gift)
+          const recipient = await unit.campaignWalk.claim({ merchant, campaign, now }, memberId)
+          if (!recipient) return
+          // Members read this in their statement, and never what staff call the campaign.
+          const name = spoken(merchant, campaign, recipient.language).title || merchant.file.name
+          await give(unit, { merchant, memberId, reference: `campaign:${campaign.id}:${memberId}`, now, name }, gift)
           await unit.campaignWalk.end(campaign, memberId, 'sent', now)
         })
       } catch (error) {

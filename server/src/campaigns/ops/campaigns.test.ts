@@ -287,7 +287,8 @@ describe('two people', () => {
     expect(await editor.call('campaigns.ask', { ...draft, reason: 'Now.' })).toMatchObject({ code: 'campaign.uncounted' })
     const key = await counted()
     const approval = await ask(key)
-    expect(await approve(approval, editor)).toMatchObject({ success: false })
+    const asked = { merchant: 'alpha', id: approval }
+    expect(await editor.call('approvals.decide', { ...asked, decision: 'approve', answer: 'Good.', seen: '' })).toMatchObject({ success: false })
     const { segment, content, name, channel, most } = await get(key.id)
     const changed = { name, channel, segment, most, dueAt: null, content: { ...content, words: { EN: { title: 'Other', body: 'Other.' } } } }
     opValue(await editor.call('campaigns.save', { ...key, ...changed }))
