@@ -40,6 +40,8 @@ export const personsAsk: readonly (readonly [names: readonly string[], places: R
       'askExport',
       'askNumber',
       'askForApproval',
+      'askCampaign',
+      'AskedCampaign',
     ],
     /^console\/|\/ops\/|^server\/src\/(?:staff|app)\/|^server\/src\/kernel\/commands\/|-command\.ts$|\.test\.ts$|\.e2e\.ts$/,
   ],

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#patterns.ts'
+import { asciiDigits } from './patterns.ts'
 
 /** Letters that people type for each other, beyond what Unicode takes apart. */
 const ALIKE: Readonly<Record<string, string>> = { ı: 'i', đ: 'd', ß: 'ss', ø: 'o', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ', ۃ: 'ہ' }

@@ -71,8 +71,8 @@ test('an editor writes a campaign, sees whom it would reach, tries it and asks; 
 // Proves staff-49.
 test('an owner reads campaigns and writes none; support sees none', async () => {
   const [owner, support] = [await site.staff('owner', 'olivia'), await site.staff('support', 'sam')]
-  const asked = { name: 'X', channel: 'push', segment: {}, content: { words: {}, path: '/m/home' }, most: 1, dueAt: null } as const
+  const request = { name: 'X', channel: 'push', segment: {}, content: { words: {}, path: '/m/home' }, most: 1, dueAt: null } as const
   expect(await owner.client.call('campaigns.list', {})).toMatchObject({ success: true })
-  expect(await owner.client.call('campaigns.save', asked)).toMatchObject({ code: 'staff.forbidden' })
+  expect(await owner.client.call('campaigns.save', request)).toMatchObject({ code: 'staff.forbidden' })
   expect(await support.client.call('campaigns.list', {})).toMatchObject({ code: 'staff.forbidden' })
 })

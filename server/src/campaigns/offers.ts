@@ -9,7 +9,7 @@ const isOffered = ({ channels }: Merchant, channel: OfferChannel): boolean => ch
 
 export const offerChoices =
   ({ stores }: Pick<Deps, 'stores'>): Service<'offers.choices'> =>
-  async (_asked, caller) => {
+  async (_request, caller) => {
     const offered = offerChannels.filter(channel => isOffered(caller.merchant, channel))
     return {
       channels: await Promise.all(offered.map(async channel => ({ channel, agreed: await stores.offerChoices.agreed(ownerOf(caller), channel) }))),

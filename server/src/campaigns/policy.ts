@@ -1,11 +1,11 @@
+import { MINUTE_MS } from '@foyer/contract/time-units'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
 
 /** Where the merchant says nothing: a member gets three campaigns in seven days, and nothing that rings from nine in the evening until nine in the morning. */
 const USUAL = { perWeek: 3, quietFrom: '21:00', quietUntil: '09:00' }
 
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 24 * 60
+const MINUTES_A_DAY = 24 * 60
 
 export const policyOf = ({ file }: Merchant) => ({ ...USUAL, ...file.campaigns })
 
@@ -23,8 +23,8 @@ export const quietUntil = (merchant: Merchant, at: Date): Date | undefined => {
   const policy = policyOf(merchant)
   const [from, until] = [minutesOf(policy.quietFrom), minutesOf(policy.quietUntil)]
   const now = minuteIn(at, timeZoneOf(merchant))
-  const since = (now - from + DAY_MINUTES) % DAY_MINUTES
-  const length = (until - from + DAY_MINUTES) % DAY_MINUTES
+  const since = (now - from + MINUTES_A_DAY) % MINUTES_A_DAY
+  const length = (until - from + MINUTES_A_DAY) % MINUTES_A_DAY
   if (since >= length) return undefined
   return new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS + (length - since) * MINUTE_MS)
 }

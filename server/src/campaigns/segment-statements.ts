@@ -1,6 +1,7 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
 import type { CampaignChannel } from '@foyer/contract/ops/campaigns/content'
 import type { Segment } from '@foyer/contract/ops/campaigns/segment'
+import { DAY_MS } from '@foyer/contract/time-units'
 import { sql, type SQL } from 'drizzle-orm'
 import { networks, sessions } from '#account/schema/sessions.ts'
 import { memberTags } from '#casework/schema.ts'
@@ -15,9 +16,8 @@ import { campaignMembers, offerChoices } from './schema.ts'
 
 // Conditions on a member `m`. Everything besides the member's own row is looked up by a key that begins with merchant and member.
 
-const DAY_MS = 24 * 60 * 60_000
 /** The cap of a member is for so many days. */
-const WEEK_DAYS = 7
+const CAP_DAYS = 7
 
 const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const listOf = (values: readonly (string | number)[]): SQL =>
@@ -110,6 +110,6 @@ export const barred = (merchant: Merchant, { id, channel }: { readonly id: strin
   when (
     select count(*) from ${campaignMembers} o
     where o.merchant = m.merchant and o.member_id = m.id and o.campaign_id <> ${id} and o.state in ('chosen', 'sending', 'sent')
-      and o.at > ${momentOf(new Date(now.getTime() - WEEK_DAYS * DAY_MS))}
+      and o.at > ${momentOf(new Date(now.getTime() - CAP_DAYS * DAY_MS))}
   ) >= ${policyOf(merchant).perWeek} then 'cap'
 end`

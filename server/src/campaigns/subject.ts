@@ -1,3 +1,4 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import { sql } from 'drizzle-orm'
 import { HOURLY, sweep } from '#kernel/jobs/sweep.ts'
 import { declareSubject } from '#kernel/subject.ts'
@@ -32,7 +33,6 @@ const ofPart: MemberGroup = (merchant, id) => {
     where w.merchant = ${merchant} and w.campaign_id = ${campaign} and w.part = ${Number(part)} and w.state = 'sent'`
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** Whom a campaign was sent to is kept for so long after it ended, days. */
 const KEPT_DAYS = 400
 

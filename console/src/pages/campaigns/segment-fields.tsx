@@ -23,8 +23,8 @@ interface Props {
 /** About how many it has, read from a sample a moment after the last key. */
 const Estimate = ({ merchant, channel, segment }: Pick<Props, 'merchant' | 'channel' | 'segment'>) => {
   const t = useTexts('campaigns')
-  const asked = useSettled(JSON.stringify(segment))
-  const { value, error } = useOp('campaigns.estimate', { segment: asked, channel }, merchant)
+  const settled = useSettled(JSON.stringify(segment))
+  const { value, error } = useOp('campaigns.estimate', { segment: settled, channel }, merchant)
   if (error !== undefined && !value) return <Note tone="bad">{errorWords(error)}</Note>
   const about = (count: number) => `${value?.isExact ? '' : '≈ '}${count.toLocaleString('en')}`
   return (

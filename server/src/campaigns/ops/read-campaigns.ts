@@ -31,7 +31,7 @@ const lineOf = ({ id, name, channel, state, changedAt, dueAt, reached }: Campaig
 
 export const listCampaigns =
   ({ stores }: ReadDeps): OpService<'campaigns.list'> =>
-  async (_asked, { merchant }) => ({
+  async (_request, { merchant }) => ({
     ...currencyFacts(merchant),
     items: (await stores.campaigns.list(merchant.code, LISTED)).map(lineOf),
     channels: [...channelsOf(merchant)],
@@ -97,15 +97,15 @@ const segmentIn = (text: string): Segment => {
  * is the same however many members there are, and however few the segment has.
  */
 const sampleOf = async ({ stores, clock, newId }: ReadDeps, merchant: Merchant, channel: CampaignChannel, segment: Segment) => {
-  const asked = { merchant, channel, segment, now: clock() }
+  const query = { merchant, channel, segment, now: clock() }
   const all = await stores.campaigns.size(merchant.code)
   // Few members are looked at one and all.
   if (all === undefined || all <= SAMPLE) {
-    const found = await stores.campaignWalk.sample(asked, '', SAMPLE + 1)
+    const found = await stores.campaignWalk.sample(query, '', SAMPLE + 1)
     if (found.seen <= SAMPLE) return { ...found, members: found.seen, isExact: true }
   }
-  const upper = await stores.campaignWalk.sample(asked, newId(), SAMPLE)
-  const lower = upper.seen < SAMPLE ? await stores.campaignWalk.sample(asked, '', SAMPLE - upper.seen) : { seen: 0, matching: 0, reachable: 0 }
+  const upper = await stores.campaignWalk.sample(query, newId(), SAMPLE)
+  const lower = upper.seen < SAMPLE ? await stores.campaignWalk.sample(query, '', SAMPLE - upper.seen) : { seen: 0, matching: 0, reachable: 0 }
   const seen = upper.seen + lower.seen
   const members = Math.max(all ?? seen, seen)
   const scaled = (count: number) => Math.round((count * members) / Math.max(1, seen))
@@ -121,7 +121,7 @@ export const estimateSegment =
 
 export const listSegments =
   ({ stores }: ReadDeps): OpService<'campaigns.segments'> =>
-  async (_asked, { merchant }) => ({
+  async (_request, { merchant }) => ({
     items: (await stores.campaigns.segments(merchant.code, LISTED_SEGMENTS)).map(({ name, segment, by, at }) => ({
       name,
       segment,

@@ -31,13 +31,13 @@ const written = ({
 
 export const saveCampaign =
   ({ inUnit, clock, newId }: WriteDeps): OpService<'campaigns.save'> =>
-  async ({ id, revision, dueAt, ...asked }, caller) => {
+  async ({ id, revision, dueAt, ...request }, caller) => {
     const { merchant } = caller
-    const faults = campaignFaults(merchant, asked)
+    const faults = campaignFaults(merchant, request)
     if (faults.length > 0) throw new OpRefusal('campaign.faulty', { faults: [...faults] })
     const due = dueAt === null ? null : new Date(dueAt)
     if (due && Number.isNaN(due.getTime())) throw new OpRefusal('request.invalid', { fields: [{ path: '/dueAt', reason: 'is no moment' }] })
-    const next = { ...asked, dueAt: due }
+    const next = { ...request, dueAt: due }
     return await inUnit(async unit => {
       if (id === undefined) {
         const made = newId()
@@ -55,9 +55,9 @@ export const saveCampaign =
 
 export const countCampaign =
   ({ inUnit, clock }: WriteDeps): OpService<'campaigns.count'> =>
-  async (asked, caller) => {
+  async (request, caller) => {
     await inUnit(async unit => {
-      const campaign = await seenCampaign(unit, caller.merchant, asked, true)
+      const campaign = await seenCampaign(unit, caller.merchant, request, true)
       requireUnbegun(campaign)
       if (campaign.state !== 'counting') {
         await unit.campaigns.set(campaign, { state: 'counting', walkedTo: '', matching: 0, reachable: 0, countedAt: null })
@@ -72,9 +72,9 @@ export const countCampaign =
 /** Sends it to one member now, whether the member belongs to the segment or not; what keeps the member from offers keeps it from a test too. */
 export const sendTest = (deps: WriteDeps & Pick<Deps, 'stores' | 'limits'> & Parameters<typeof testCampaign>[0]): OpService<'campaigns.test'> => {
   const send = testCampaign(deps)
-  return async ({ username, ...asked }, caller) => {
+  return async ({ username, ...request }, caller) => {
     const { merchant } = caller
-    const campaign = await seenCampaign(deps.stores, merchant, asked)
+    const campaign = await seenCampaign(deps.stores, merchant, request)
     if (campaign.channel === 'reward') throw new OpRefusal('campaign.test.reward')
     const member = await deps.stores.members.byUsername(merchant.code, username)
     if (!member) throw new OpRefusal('member.unknown')
@@ -91,13 +91,13 @@ export const sendTest = (deps: WriteDeps & Pick<Deps, 'stores' | 'limits'> & Par
 
 export const askCampaign =
   ({ inUnit }: WriteDeps): OpService<'campaigns.ask'> =>
-  async ({ reason, ...asked }, caller) =>
+  async ({ reason, ...request }, caller) =>
     await inUnit(async unit => {
-      const campaign = await seenCampaign(unit, caller.merchant, asked)
+      const campaign = await seenCampaign(unit, caller.merchant, request)
       requireUnbegun(campaign)
       if (campaign.state !== 'ready') throw new OpRefusal('campaign.uncounted')
       const kind = campaign.channel === 'reward' ? 'campaigns.reward' : 'campaigns.send'
-      const { id: approval } = await caller.ask(unit, { kind, content: { ...asked, reason }, reason })
+      const { id: approval } = await caller.ask(unit, { kind, content: { ...request, reason }, reason })
       await caller.record(unit, { about: aboutCampaign(campaign.id), reason, after: { approval } })
       return { approval }
     })

@@ -1,4 +1,5 @@
 import type { Announcement } from '@foyer/contract/announcements/announcement'
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { escapeHtml } from '#kernel/html.ts'
@@ -6,7 +7,6 @@ import { isPaused } from '#safe-play/is-paused.ts'
 
 /** For how long what was sent to a member stands in the list, days. */
 export const SENT_DAYS = 90
-const DAY_MS = 24 * 60 * 60_000
 /** The latest ones; a member gets a few in a week. */
 const MOST = 30
 

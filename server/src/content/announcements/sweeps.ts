@@ -1,9 +1,8 @@
+import { DAY_MS } from '@foyer/contract/time-units'
 import type { Deps } from '#kernel/deps.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { HOURLY, sweep } from '#kernel/jobs/sweep.ts'
 import { SENT_DAYS } from './sent-to.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Forgets who has read announcements that the merchant has taken away. */
 export const announcementSweeps = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'merchants' | 'clock'>): readonly JobWork[] => [

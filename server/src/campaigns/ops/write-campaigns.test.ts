@@ -287,8 +287,8 @@ describe('two people', () => {
     expect(await editor.call('campaigns.ask', { ...draft, reason: 'Now.' })).toMatchObject({ code: 'campaign.uncounted' })
     const key = await counted()
     const approval = await ask(key)
-    const asked = { merchant: 'alpha', id: approval }
-    expect(await editor.call('approvals.decide', { ...asked, decision: 'approve', answer: 'Good.', seen: '' })).toMatchObject({ success: false })
+    const request = { merchant: 'alpha', id: approval }
+    expect(await editor.call('approvals.decide', { ...request, decision: 'approve', answer: 'Good.', seen: '' })).toMatchObject({ success: false })
     const { segment, content, name, channel, most } = await get(key.id)
     const changed = { name, channel, segment, most, dueAt: null, content: { ...content, words: { EN: { title: 'Other', body: 'Other.' } } } }
     opValue(await editor.call('campaigns.save', { ...key, ...changed }))
@@ -318,13 +318,13 @@ describe('two people', () => {
 
   // Proves staff-49.
   test('a wrong campaign is refused with each place', async () => {
-    const asked = { name: 'Wrong', segment: {}, most: 10, dueAt: null }
+    const request = { name: 'Wrong', segment: {}, most: 10, dueAt: null }
     const content = { words: { UR: { title: '', body: 'x'.repeat(500) } }, path: '/m/home' }
-    expect(await editor.call('campaigns.save', { ...asked, channel: 'sms', content })).toMatchObject({
+    expect(await editor.call('campaigns.save', { ...request, channel: 'sms', content })).toMatchObject({
       code: 'campaign.faulty',
       data: { faults: [{ path: '/words/EN' }, { path: '/words/UR/body' }] },
     })
-    expect(await editor.call('campaigns.save', { ...asked, channel: 'reward', content: { words: {}, path: '/m/home' } })).toMatchObject({
+    expect(await editor.call('campaigns.save', { ...request, channel: 'reward', content: { words: {}, path: '/m/home' } })).toMatchObject({
       data: { faults: [{ path: '/gift' }] },
     })
   })
