@@ -228,7 +228,13 @@ const sharedDirections = [
   ),
   direction(
     SCHEMA_FREE.map(name => `contract/src/${name}.ts`),
-    [{ group: ['*', '*/**', './**', '#*', '#*/**'], allowTypeImports: true, message: "The web reads this file's values: it stays free of schemas." }],
+    [
+      {
+        group: ['*', '*/**', './**', '#*', '#*/**', '!./patterns.ts'],
+        allowTypeImports: true,
+        message: "The web reads this file's values: it stays free of schemas.",
+      },
+    ],
   ),
   direction(
     ['texts/src/**'],

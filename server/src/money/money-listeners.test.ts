@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-const jobs = async () => (await jobRows(database.db)).filter(({ kind }) => kind === 'told').map(({ payload }) => payload)
+const jobs = async () => (await jobRows(database.db)).filter(({ kind }) => kind === 'heard').map(({ payload }) => payload)
 
 // Proves money-13.
 test('who listens gets a job with each event, in the transaction of the money, once', async () => {

@@ -24,6 +24,9 @@ const FILL = [
    select 'alpha', 'm' || i, 'break', '2020-01-01', '2020-01-02', '2020-01-02' from generate_series(1, ${MEMBERS}) as i`,
   `insert into member_locks (merchant, member_id, scope, reason, until, by, at)
    select 'alpha', 'm' || i, 'bets', 'over', '2020-01-02', 'support', '2020-01-01' from generate_series(1, ${MEMBERS}) as i`,
+  `insert into identity_policies (merchant, gate) select 'other' || i, gate from generate_series(1, ${MEMBERS}) as i, (values ('deposit'), ('bets')) as gates (gate)`,
+  `insert into identity_checks (merchant, member_id, client_id, document, pictures, state, sent_at)
+   select 'alpha', 'm' || i, 'sent' || i, 'passport', 1, 'waiting', now() from generate_series(1, ${MEMBERS}) as i`,
   `insert into limits (merchant, key, points, ends_at) select 'alpha', 'other' || i, 1, now() from generate_series(1, ${MEMBERS}) as i`,
   `insert into tracking_visitors (merchant, id, member_id, version, measurement, marketing, chosen_at, pixels, native, ip, user_agent, origin, seen_at)
    select 'alpha', 'd' || i, 'm' || i, '1', true, true, now(), '{}', '{}', '', '', 'http://alpha.test', now() from generate_series(1, ${MEMBERS}) as i`,
@@ -43,6 +46,8 @@ const FILL = [
    select 'alpha', past.id, 1, 'PHP/2', a.id, past.amount, greatest(past.amount, 0), past.number from past join accounts a on a.member_id = past.member_id and a.kind = 'main'
    union all
    select 'alpha', past.id, 2, 'PHP/2', h.id, -past.amount, null, null from past join accounts h on h.member_id is null and h.kind = past.house`,
+  `insert into play_credits (merchant, member_id, transfer_id, amount, needed, ends_at)
+   select merchant, member_id, id, 5, 50, now() + interval '1 day' from transfers where kind = 'deposit' and member_id <> 'm77'`,
   `insert into game_rounds (merchant, provider, round, member_id, game, vendor, state, staked, won, began_at, ended_at)
    select 'alpha', 'demo', 'past' || i, 'm' || i, 'dice', 'LANTERN', 'closed', 5, 0, now(), now() from generate_series(1, ${MEMBERS}) as i`,
   'analyze',
