@@ -119,7 +119,8 @@ describe('other failures (spec 1 §8)', () => {
   test('a call with alert=false fails without a message: the page says what is missing', async ({ phone }) => {
     await openSignedIn(phone.page)
     // Every call about the member: the real server would refuse the test's own token, and so end the session.
-    await phone.page.route('**/wps/member/*', refusal(500, { errorCode: 'server.error', message: WORDS }))
+    for (const calls of ['**/wps/member/*', '**/wps/legal/*'])
+      await phone.page.route(calls, refusal(500, { errorCode: 'server.error', message: WORDS }))
     const page = await phone.open('demo', '/m/member/home', 'EN')
     await page.getByText(identity('member_failed')).waitFor()
     expect(await alert(page).count()).toBe(0)

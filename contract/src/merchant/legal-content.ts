@@ -18,7 +18,11 @@ export const DocumentContent = Type.Object(
       Type.Object(
         {
           heading: Words('heading'),
-          paragraphs: Type.Array(Words('plain text of one paragraph'), { minItems: 1, maxItems: 40 }),
+          paragraphs: Type.Array(Words('plain text of one paragraph'), {
+            minItems: 1,
+            maxItems: 40,
+            description: 'its text, one paragraph after the other',
+          }),
         },
         strict,
       ),

@@ -98,6 +98,9 @@ export const usePromptReports = (view: string): PromptReports => seenFrom(useSto
 /** The prompt that a tap has opened. */
 export const usePromptRequested = (): PromptName | null => useStore(store, EMPTY).requested
 
+/** Whether a feature has reported on its prompt: from then on one may be due. */
+export const useHasPromptReports = (): boolean => useStore(store, EMPTY).reports.size > 0
+
 /** For code outside components. */
 export const currentPromptReports = (view: string): PromptReports => seenFrom(store.get(), view)
 

@@ -70,7 +70,7 @@ const OwnKeys = ({ keys, again }: { keys: Listed['keys']; again: () => void }) =
             <th className={styles.late}>{t('where')}</th>
             <th>{t('fingerprint')}</th>
             <th className={classes('r', styles.late)}>{t('since')}</th>
-            <th aria-label={t('acts')} />
+            <td />
           </tr>
         </thead>
         <tbody>

@@ -40,7 +40,7 @@ export const Jobs = ({ jobs }: Pick<Overview, 'jobs'>) => {
               <th>{t('failure')}</th>
               <th className={classes('r', styles.late)}>{t('tries')}</th>
               <th className={classes('r', styles.late)}>{t('given_up')}</th>
-              <th aria-label={t('acts')} />
+              <td />
             </tr>
           </thead>
           <tbody>

@@ -9,7 +9,7 @@ const goWrong = () => {
   void Promise.reject(new Error('rejected by the engine run'))
   // oxlint-disable-next-line no-console -- it must be collected
   console.error('said by the engine run')
-  document.body.append(Object.assign(document.createElement('script'), { src: 'https://refused.engine-run.test/a.js' }))
+  document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://refused.engine-run.test/a.css' }))
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -50,7 +50,7 @@ export const collected: Journey = {
     await expect
       .poll(() => {
         seen.push(...stage.takeFaults().map(({ kind, text }) => `${kind} ${text}`))
-        return [...shown, 'console.error said by', 'content policy script-src'].filter(
+        return [...shown, 'console.error said by', 'content policy style-src'].filter(
           part => !seen.some(fault => fault.replace(/Error: /, '').includes(part)),
         )
       })

@@ -43,8 +43,11 @@ const defaultsIn = ({ properties = {} }: Node): Readonly<Record<string, unknown>
   )
 
 test('a default in the table is what applies without the setting', () => {
-  const parse = (changes: object) => {
-    const folder = folderOf('alpha', { ...testMerchantFolder('alpha'), 'merchant.json': { ...testMerchantFiles.alpha, ...changes } })
+  const { alpha } = testMerchantFiles
+  const parse = ({ theme, ...changes }: { readonly theme?: object }) => {
+    // A theme must say its colours.
+    const file = { ...alpha, ...changes, theme: { ...alpha.theme, ...theme } }
+    const folder = folderOf('alpha', { ...testMerchantFolder('alpha'), 'merchant.json': file })
     const { value, faults } = parseMerchant(folder, { secrets: () => undefined, allowDemo: true })
     expect(faults).toBeUndefined()
     const { file: _file, contentHash: _hash, ...derived } = value!
@@ -53,5 +56,5 @@ test('a default in the table is what applies without the setting', () => {
   const written = defaultsIn(merchantSchema as TSchema)
   expect(Object.keys(written)).toEqual(expect.arrayContaining(['paths', 'session', 'register', 'captcha', 'install', 'flags', 'geetest']))
   // Other tests' merchants ask for no captcha.
-  expect(parse(written)).toEqual(parse({ captcha: {} }))
+  expect(parse(written)).toEqual(parse({ captcha: {} } as object))
 })

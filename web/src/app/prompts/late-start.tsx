@@ -3,7 +3,7 @@ import { useSettled } from '#app/start/start.ts'
 import { Late } from '#blocks/late/late.tsx'
 import { useAddress } from '#navigation/use-address.ts'
 import { usePageView } from '#notices/page-view.ts'
-import { beginPageView, leavePage, usePromptRequested } from '#notices/prompt-queue.ts'
+import { beginPageView, leavePage, useHasPromptReports, usePromptRequested } from '#notices/prompt-queue.ts'
 import { endSecondStep, useSecondStep } from '#sign-in/second-step.ts'
 import { dropSignInDialog, useSignInWanted } from '#sign-in/sign-in-dialog.ts'
 import type { LateFeatureProps } from './late-feature.tsx'
@@ -19,7 +19,10 @@ const leave = (): void => {
   leavePage()
 }
 
-/** Loads the prompts once the page is idle, or a tap opens one; the late features once the page is idle and the session is known. */
+/**
+ * Loads the prompts once the page is idle, or a feature has reported on one, or a tap opens one: the window for a newer build must be there before that
+ * build takes the place of this one's files. The late features are loaded once the page is idle and the session is known.
+ */
 export const LateStart = (props: LateFeatureProps) => {
   const { path } = useAddress()
   const view = usePageView()
@@ -27,9 +30,10 @@ export const LateStart = (props: LateFeatureProps) => {
   useEffect(leave, [path])
   useEffect(beginPageView, [view])
   const wanted = [usePromptRequested() !== null, useSignInWanted(), useSecondStep() !== null].includes(true)
+  const hasReports = useHasPromptReports()
   return (
     <>
-      <Late load={loadPrompts} wanted={wanted} onMissing={leave} props={{}} />
+      <Late load={loadPrompts} wanted={wanted || hasReports} {...(wanted && { onMissing: leave })} props={{}} />
       {settled && <Late load={loadFeatures} wanted={false} props={props} />}
     </>
   )

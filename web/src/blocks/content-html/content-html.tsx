@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLinkage } from '#blocks/linkage/use-linkage.ts'
 import { trustedHtml } from '#device/trusted.ts'
 import { linkageOf } from './linkage-of.ts'
@@ -34,6 +34,8 @@ export const ContentHtml = ({ html, onFollow }: ContentHtmlProps) => {
     return () => element?.removeEventListener('click', onClick)
   }, [])
 
+  // React writes the HTML anew whenever it gets another object, and a link that is written anew between press and release is not followed.
+  const content = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   // oxlint-disable-next-line react/no-danger -- the HTML is cleaned
-  return <div ref={box} className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+  return <div ref={box} className={styles.content} dangerouslySetInnerHTML={content} />
 }
