@@ -70,7 +70,9 @@ const OwnKeys = ({ keys, again }: { keys: Listed['keys']; again: () => void }) =
             <th className={styles.late}>{t('where')}</th>
             <th>{t('fingerprint')}</th>
             <th className={classes('r', styles.late)}>{t('since')}</th>
-            <td />
+            <th>
+              <span className="unseen">{t('acts')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

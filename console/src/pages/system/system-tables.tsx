@@ -40,7 +40,9 @@ export const Jobs = ({ jobs }: Pick<Overview, 'jobs'>) => {
               <th>{t('failure')}</th>
               <th className={classes('r', styles.late)}>{t('tries')}</th>
               <th className={classes('r', styles.late)}>{t('given_up')}</th>
-              <td />
+              <th>
+                <span className="unseen">{t('acts')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
