@@ -49,6 +49,8 @@ export interface PageData extends PageMerchant {
   readonly titles: Readonly<Record<string, string>>
   /** Address of the merchant's logo. */
   readonly logo: string
+  /** The one for pages in the other colours than the merchant's own, where there is one. */
+  readonly otherLogo?: string
 }
 
 /** Texts are split by task, so that a page carries only those it needs. */

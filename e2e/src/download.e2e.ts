@@ -107,7 +107,7 @@ describe('the forced download (spec 2 §4)', () => {
     const modal = page.getByRole('dialog')
     await modal.getByText(install('forced_title', { brand: 'Lumina' })).waitFor()
     await modal.getByText(install('install_text')).waitFor()
-    expect(await modal.locator('img').getAttribute('src')).toMatch(/\/logo\./)
+    expect(await modal.locator('img:visible').getAttribute('src')).toMatch(/\/logo\./)
     await modal.getByRole('button', { name: install('install_app') }).waitFor()
     await offer(page, 'accepted')
     await modal.getByRole('button', { name: install('install_web') }).waitFor()

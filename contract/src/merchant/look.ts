@@ -20,6 +20,12 @@ export const lookSettings = {
     { ...strict, description: 'colours; text without enough contrast to its background is refused (WCAG AA)' },
   ),
   logo: Type.String({ ...AssetFile, description: 'shown in the bar of every page and on splash screens' }),
+  otherLogo: optional(
+    Type.String({
+      ...AssetFile,
+      description: 'the logo on pages in the other colours: light ones of a dark theme, dark ones of a light theme or of auto; logo if absent',
+    }),
+  ),
   icon: optional(IconFile),
   pwa: optional(
     Type.Object(

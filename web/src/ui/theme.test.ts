@@ -25,6 +25,19 @@ test('a part with a look of its own has the merchant’s colours of that look, a
   expect(themeCss(themes.night, 'dark')).toBe(themeCss(themes.night))
 })
 
+test('the merchant’s own logo stands on pages of its own scheme, which is the light one for auto, and the other logo on the others', () => {
+  const shown = (css: string, block: RegExp) => {
+    const found = block.exec(css)?.[0] ?? ''
+    return [variable(found, 'own-logo'), variable(found, 'other-logo')]
+  }
+  const night = themeCss({ ...themes.night, choice: true })
+  expect(shown(night, /^:root\{[^}]*\}/)).toEqual(['inline', 'none'])
+  expect(shown(night, /:root\[data-scheme=light\]\{[^}]*\}/)).toEqual(['none', 'inline'])
+  const auto = themeCss({ ...themes.night, scheme: 'auto' })
+  expect(shown(auto, /^:root\{[^}]*\}/)).toEqual(['inline', 'none'])
+  expect(shown(auto, /@media[^{]*\{:root\{[^}]*\}/)).toEqual(['none', 'inline'])
+})
+
 // Proves common-store-5.
 test('where players choose, the other scheme is there too, and a part with a look of its own keeps it on a page of either', () => {
   const chosen = { ...themes.night, choice: true }

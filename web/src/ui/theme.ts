@@ -71,16 +71,21 @@ const derived = (theme: ThemeColours, scheme: Scheme) => {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-const block = (selector: string, theme: ThemeColours, scheme: Scheme): string => {
-  const variables = Object.entries({ ...theme, ...derived(theme, scheme) }).map(([name, colour]) => `--${kebab(name)}:${colour}`)
+/** The colours for which the merchant's logo is drawn; on all others stands the other logo, where there is one. */
+const ownScheme = ({ scheme }: MerchantTheme): Scheme => (scheme === 'auto' ? 'light' : scheme)
+
+const block = (selector: string, theme: MerchantTheme, scheme: Scheme): string => {
+  const [ownLogo, otherLogo] = scheme === ownScheme(theme) ? ['inline', 'none'] : ['none', 'inline']
+  const values = { ...theme[scheme], ...derived(theme[scheme], scheme), ownLogo, otherLogo }
+  const variables = Object.entries(values).map(([name, value]) => `--${kebab(name)}:${value}`)
   return `${selector}{color-scheme:${scheme};${variables.join(';')}}`
 }
 
 /** The page's own colours, by the scheme or as the device wishes. */
 const pageBlocks = (theme: MerchantTheme): string =>
   theme.scheme === 'auto'
-    ? `${block(':root', theme.light, 'light')}@media (prefers-color-scheme:dark){${block(':root', theme.dark, 'dark')}}`
-    : block(':root', theme[theme.scheme], theme.scheme)
+    ? `${block(':root', theme, 'light')}@media (prefers-color-scheme:dark){${block(':root', theme, 'dark')}}`
+    : block(':root', theme, theme.scheme)
 
 const SCHEMES = ['dark', 'light'] as const
 
@@ -94,5 +99,5 @@ export const themeCss = (theme: MerchantTheme, look?: Scheme): string =>
     const chosen = theme.choice === true && theme.scheme !== scheme && `:root[data-scheme=${scheme}]`
     const own = look === scheme && (theme.choice === true || theme.scheme !== scheme) && `[data-look=${scheme}]`
     const selectors = [chosen, own].filter(Boolean).join()
-    return selectors && block(selectors, theme[scheme], scheme)
+    return selectors && block(selectors, theme, scheme)
   }).join('')

@@ -30,5 +30,6 @@ export const pageDataOf = (merchant: Merchant, language: LanguageCode, page: Pag
       [FALLBACK_PATH, ...Object.keys(merchant.content.search)].map(path => [path, searchOf(merchant, path, language).title]),
     ),
     logo: pictureOf(merchant, merchant.file.logo),
+    ...(merchant.file.otherLogo !== undefined && { otherLogo: pictureOf(merchant, merchant.file.otherLogo) }),
   }
 }

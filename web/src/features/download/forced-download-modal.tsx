@@ -1,7 +1,8 @@
 import { useEffect, useId } from 'react'
+import { Logo } from '#blocks/brand/logo.tsx'
 import { Offer } from '#blocks/install/offer.tsx'
 import { useInstall } from '#blocks/install/use-install.ts'
-import { usePageData } from '#merchant/page-data.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
 import { closePrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +15,7 @@ import styles from './forced-download-modal.module.css'
 /** The forced download (spec 2 §2): logo, description, app and web-app button. It fades as every modal does, in 250 ms (spec 2 §9). */
 export const ForcedDownloadModal = ({ open }: { readonly open: boolean }) => {
   const t = useTexts('install')
-  const { logo, settings } = usePageData()
+  const settings = useSettings()
   const { getApp, addToScreen } = useInstall('forced-download')
   const id = useId()
   const close = () => closePrompt('forced-download')
@@ -29,7 +30,7 @@ export const ForcedDownloadModal = ({ open }: { readonly open: boolean }) => {
         id={id}
         title={t('forced_title', { brand: settings.merchantName })}
         text={t('install_text')}
-        picture={<img className={styles.logo} src={logo} alt="" draggable={false} />}
+        picture={<Logo className={styles.logo} alt="" />}
         onClose={close}
         glowing
       >
