@@ -1,10 +1,9 @@
-import { permissions } from '@foyer/contract/ops/permissions'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { deviceOf } from '#format/device-words.ts'
 import { exactTime } from '#format/times.ts'
 import { Place } from '#frame/place-words.tsx'
-import { useMay } from '#session/session.ts'
+import { useOff } from '#session/use-off.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Age } from '#ui/age.tsx'
@@ -21,13 +20,9 @@ import styles from './staff.module.css'
 /** One of the staff: roles, sessions, and what an owner may do about them. */
 export const PersonDetail = ({ person }: { person: Person }) => {
   const t = useTexts('staff')
-  const shell = useTexts('shell')
-  const may = useMay()
   const [open, setOpen] = useState<'grant' | 'end' | 'leave' | RoleChoice>()
   const close = () => setOpen(undefined)
-  /** Why an act is not for this person's role. */
-  const off = (permission: keyof typeof permissions) =>
-    may(permission) ? undefined : shell('needs', { roles: permissions[permission].map(role => wordsOf('shell', `role_${role}`)).join(', ') })
+  const off = useOff()
   const gone = person.endedAt !== null
   return (
     <div className={styles.person}>

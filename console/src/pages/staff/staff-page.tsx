@@ -1,10 +1,9 @@
-import { permissions } from '@foyer/contract/ops/permissions'
 import { useLocation, useParams } from 'wouter'
 import { Page } from '#frame/page.tsx'
 import { errorWords, requestIdOf } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
-import { wordsOf } from '#texts/catalogues.ts'
+import { useOff } from '#session/use-off.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
@@ -16,13 +15,12 @@ import styles from './staff.module.css'
 /** Who works here, what they may, and their sessions. */
 export const StaffPage = () => {
   const t = useTexts('staff')
-  const shell = useTexts('shell')
   const may = useMay()
+  const off = useOff()
   const { part, id } = useParams<{ part?: string; id?: string }>()
   const [, go] = useLocation()
   const { value, error, again } = useOp('staff.list', {})
   const person = part === 'person' ? value?.people.find(one => one.id === id) : undefined
-  const inviters = permissions['staff.invite'].map(role => wordsOf('shell', `role_${role}`)).join(', ')
   const body = () => {
     if (!value)
       return error === undefined ? (
@@ -38,7 +36,7 @@ export const StaffPage = () => {
         <div className={styles.head}>
           <p className="q">{t('count', { count: value.people.filter(({ endedAt }) => endedAt === null).length })}</p>
           <span className="end">
-            <Button kind="go" off={may('staff.invite') ? undefined : shell('needs', { roles: inviters })} onPress={() => go('/staff/invite')}>
+            <Button kind="go" off={off('staff.invite')} onPress={() => go('/staff/invite')}>
               {t('invite')}
             </Button>
           </span>

@@ -1,12 +1,10 @@
-import { permissions } from '@foyer/contract/ops/permissions'
 import { useState } from 'react'
 import { Place } from '#frame/place-words.tsx'
 import { When } from '#frame/when.tsx'
 import type { OpAnswer } from '#request/call.ts'
 import { errorWords, requestIdOf } from '#request/error-words.ts'
 import { FRESH_EVERY, useOp } from '#request/use-op.ts'
-import { useMay } from '#session/session.ts'
-import { wordsOf } from '#texts/catalogues.ts'
+import { useOff } from '#session/use-off.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -24,11 +22,7 @@ const grouped = (fingerprint: string): string => fingerprint.replaceAll(/(.{4})(
 
 const Row = ({ one, onRotate }: { one: OwnKey; onRotate: () => void }) => {
   const t = useTexts('system')
-  const shell = useTexts('shell')
-  const may = useMay()
-  const off = may('keys.rotate', one.merchant === '*' ? undefined : one.merchant)
-    ? undefined
-    : shell('needs', { roles: permissions['keys.rotate'].map(role => wordsOf('shell', `role_${role}`)).join(', ') })
+  const off = useOff()('keys.rotate', one.merchant === '*' ? undefined : one.merchant)
   return (
     <tr>
       <td>

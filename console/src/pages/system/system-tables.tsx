@@ -1,10 +1,8 @@
-import { permissions } from '@foyer/contract/ops/permissions'
 import { useState } from 'react'
 import { exactTime } from '#format/times.ts'
 import { Place } from '#frame/place-words.tsx'
 import type { OpAnswer } from '#request/call.ts'
-import { useMay } from '#session/session.ts'
-import { wordsOf } from '#texts/catalogues.ts'
+import { useOff } from '#session/use-off.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Age } from '#ui/age.tsx'
 import { Button } from '#ui/button.tsx'
@@ -17,16 +15,9 @@ import styles from './system.module.css'
 
 type Overview = OpAnswer<'system.overview'>
 
-/** Why the acts of this page are not for somebody; undefined where they are. */
-const useOff = (): string | undefined => {
-  const shell = useTexts('shell')
-  const may = useMay()
-  return may('system.act') ? undefined : shell('needs', { roles: permissions['system.act'].map(role => wordsOf('shell', `role_${role}`)).join(', ') })
-}
-
 export const Jobs = ({ jobs }: Pick<Overview, 'jobs'>) => {
   const t = useTexts('system')
-  const off = useOff()
+  const off = useOff()('system.act')
   const [open, setOpen] = useState<{ job: GivenUpJob; what: 'retry' | 'drop' }>()
   return (
     <Section title={t('jobs')} beside={t('jobs_about')}>
@@ -79,7 +70,7 @@ export const Jobs = ({ jobs }: Pick<Overview, 'jobs'>) => {
 
 export const Providers = ({ providers }: Pick<Overview, 'providers'>) => {
   const t = useTexts('system')
-  const off = useOff()
+  const off = useOff()('system.act')
   const [open, setOpen] = useState<StoppedProvider>()
   return (
     <Section title={t('providers')} beside={t('providers_about')}>
