@@ -3,7 +3,7 @@ import type { OxlintOverride } from 'oxlint'
 // No function is longer than 80 lines, blank lines and comments not counted. In tests the function of a `describe` is a list, and is left out.
 
 /** The longest function of files that are not there yet, in lines: a number here only shrinks, and no file is added. */
-const LONGER: Readonly<Record<string, number>> = {
+export const LONGER: Readonly<Record<string, number>> = {
   'console/src/app/palette.tsx': 114,
   'console/src/pages/audit/audit-page.tsx': 92,
   'console/src/pages/content/history.tsx': 110,
@@ -19,7 +19,7 @@ const LONGER: Readonly<Record<string, number>> = {
   'console/src/pages/members/search-page.tsx': 134,
   'console/src/pages/members/sessions-tab.tsx': 87,
   'console/src/pages/reports/turnover-plot.tsx': 81,
-  'console/src/pages/staff/person-detail.tsx': 97,
+  'console/src/pages/staff/person-detail.tsx': 94,
   'game-company/src/http/platform-calls.ts': 94,
   'game-company/src/http/player-calls.ts': 115,
   'game-company/src/rounds/engine.ts': 132,
