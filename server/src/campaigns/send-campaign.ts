@@ -59,7 +59,7 @@ const sendMail =
 const giveRewards =
   (deps: SendDeps) =>
   async ({ merchant, campaign, part }: Sending, signal: AbortSignal): Promise<void> => {
-    const { stores, inUnit, clock } = deps
+    const { stores, inUnit, clock, log } = deps
     const give = giveGifts(deps)
     const { gift } = campaign.content
     if (!gift) throw new PermanentFailure(`the campaign ${campaign.id} gives nothing`)
@@ -78,6 +78,7 @@ const giveRewards =
         })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
+        log.info({ code: error.code, merchant: merchant.code, campaign: campaign.id, memberId }, 'a campaign’s gift was refused')
         await stores.campaignWalk.skip(campaign, memberId, 'refused', clock())
       }
     }
