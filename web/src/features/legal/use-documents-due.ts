@@ -14,6 +14,8 @@ export const useDocumentsDue = () => {
   const { data, error, mutate } = useSWR(session ? ['legal.due', session.id] : null, () => request('legal.due', {}, { alert: false }), {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
+    // The sheet reads what the report has read.
+    revalidateIfStale: false,
   })
   const standing = session && !error ? data : NOTHING
   const accept = async (): Promise<void> => {
