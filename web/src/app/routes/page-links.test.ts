@@ -7,7 +7,7 @@ import { notFound, routes } from './routes.ts'
 
 const load = () => Promise.reject(new Error('not loaded here'))
 const HOME = 'src/features/home/home-page.tsx'
-const MEMBER = 'src/features/member/member-home-page.tsx'
+const MEMBER = 'src/features/profile/member-home/member-home-page.tsx'
 
 const manifest: Manifest = {
   [CLIENT_ENTRY]: { file: 'assets/entry.js', imports: ['_framework.js', '_shared.js'], css: ['assets/base.css'] },

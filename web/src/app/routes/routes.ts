@@ -82,7 +82,7 @@ export const routes: readonly Route[] = [
     restful: true,
     access: 'member',
     catalogues: ['identity', 'profile', 'benefits', 'rewards', 'wallet', 'rounds', 'push', 'feedback', 'mall', 'errors', 'tracking', 'legal'],
-    module: 'src/features/member/member-home-page.tsx',
+    module: 'src/features/profile/member-home/member-home-page.tsx',
   },
   {
     path: '/m/member/identity',
@@ -124,7 +124,7 @@ export const routes: readonly Route[] = [
     path: '/m/member/account',
     access: 'member',
     catalogues: ['wallet', 'security', 'identity', 'errors'],
-    module: 'src/features/account/account-page.tsx',
+    module: 'src/features/profile/account/account-page.tsx',
   },
   {
     path: '/m/voucherCenter',
