@@ -29,14 +29,14 @@ const type = (name: string) => `import type { It } from '${name}'\nexport type T
 const refused = (file: string, ...names: string[]): Case[] => names.map(name => ({ file, code: value(name), rule: imports }))
 const allowed = (file: string, ...names: string[]): Case[] => names.map(name => ({ file, code: value(name) }))
 
-const everythingDrawn = ['#app/routes/guard.ts', '#features/login/use-login.ts', '#blocks/countdown.ts', '#ui/button.tsx']
+const everythingDrawn = ['#app/routes/guard.ts', '#features/account/login/use-login.ts', '#blocks/countdown.ts', '#ui/button.tsx']
 
 const cases: Record<string, readonly Case[]> = {
   'app imports all of the web': allowed('web/src/app/x.ts', ...everythingDrawn, '#session/session-store.ts', '#request/send.ts', './guard.ts'),
   'a feature imports no app and no other feature': [
-    ...refused('web/src/features/login/x.ts', '#app/routes/guard.ts', '#app/deep/er.ts', '#features/register/use-register.ts'),
-    ...allowed('web/src/features/login/x.ts', './use-login.ts', '#blocks/countdown.ts', '#session/session-store.ts', '#request/send.ts'),
-    ...allowed('web/src/features/login/x.ts', '#merchant/use-page-data.ts', '#device/storage.ts', '#ui/button.tsx', '#texts/use-texts.ts'),
+    ...refused('web/src/features/account/login/x.ts', '#app/routes/guard.ts', '#app/deep/er.ts', '#features/account/register/use-register.ts'),
+    ...allowed('web/src/features/account/login/x.ts', './use-login.ts', '#blocks/countdown.ts', '#session/session-store.ts', '#request/send.ts'),
+    ...allowed('web/src/features/account/login/x.ts', '#merchant/use-page-data.ts', '#device/storage.ts', '#ui/button.tsx', '#texts/use-texts.ts'),
   ],
   'a room of the lottery enters those that are named for it': [
     ...refused('web/src/features/lottery/common/x.ts', '#features/lottery/buy/lines.ts', '#features/lottery/draw/draw-body.tsx'),
@@ -57,7 +57,7 @@ const cases: Record<string, readonly Case[]> = {
     ...allowed('web/src/features/lottery/x.ts', '#features/lottery/draw/draw-body.tsx', './lottery-screen.tsx'),
   ],
   'a block imports no feature and no app': [
-    ...refused('web/src/blocks/captcha/x.ts', '#app/routes/guard.ts', '#features/login/use-login.ts'),
+    ...refused('web/src/blocks/captcha/x.ts', '#app/routes/guard.ts', '#features/account/login/use-login.ts'),
     ...allowed('web/src/blocks/captcha/x.ts', '#blocks/countdown.ts', '#request/send.ts', '#ui/button.tsx'),
   ],
   'request gets token, merchant and handler handed in': [
@@ -84,13 +84,13 @@ const cases: Record<string, readonly Case[]> = {
     ...allowed('web/src/device/x.ts', '#device/storage.ts'),
   ],
   'ui imports ui': [
-    ...refused('web/src/ui/x.tsx', '#app/routes/guard.ts', '#features/login/use-login.ts', '#request/send.ts', '#texts/use-texts.ts'),
+    ...refused('web/src/ui/x.tsx', '#app/routes/guard.ts', '#features/account/login/use-login.ts', '#request/send.ts', '#texts/use-texts.ts'),
     ...refused('web/src/ui/form/x.tsx', '#session/session-store.ts', 'wouter', 'swr/infinite', '@foyer/texts', '@foyer/contract/page'),
     ...allowed('web/src/ui/x.tsx', '#ui/button.tsx', './button.tsx', 'react'),
   ],
   'the web takes types and schema-free tables from the contract': [
     'app',
-    'features/login',
+    'features/account/login',
     'blocks',
     'request',
     'session',
@@ -101,10 +101,12 @@ const cases: Record<string, readonly Case[]> = {
     ...allowed(`web/src/${folder}/x.ts`, '@foyer/contract/languages'),
     { file: `web/src/${folder}/x.ts`, code: type('@foyer/contract/session/login') },
   ]),
-  'the web never imports the server': ['app', 'features/login', 'blocks', 'request', 'session', 'merchant', 'device', 'ui'].flatMap(folder => [
-    ...refused(`web/src/${folder}/x.ts`, '@foyer/server/caller'),
-    { file: `web/src/${folder}/x.ts`, code: type('@foyer/server/caller'), rule: imports },
-  ]),
+  'the web never imports the server': ['app', 'features/account/login', 'blocks', 'request', 'session', 'merchant', 'device', 'ui'].flatMap(
+    folder => [
+      ...refused(`web/src/${folder}/x.ts`, '@foyer/server/caller'),
+      { file: `web/src/${folder}/x.ts`, code: type('@foyer/server/caller'), rule: imports },
+    ],
+  ),
   'pages of the console meet in app alone': [
     ...refused(
       'console/src/pages/staff/x.tsx',
@@ -136,7 +138,7 @@ const cases: Record<string, readonly Case[]> = {
     ...allowed('console/src/session/x.ts', '#request/call.ts'),
     { file: 'console/src/request/x.ts', code: type('@foyer/contract/ops/errors') },
   ],
-  'a folder is left by its # import': ['web/src/ui/x.ts', 'web/src/features/login/x.ts', 'server/src/account/session/x.ts'].map(file => ({
+  'a folder is left by its # import': ['web/src/ui/x.ts', 'web/src/features/account/login/x.ts', 'server/src/account/session/x.ts'].map(file => ({
     file,
     code: value('../../request/send.ts'),
     rule: parents,

@@ -33,7 +33,7 @@ const twoFactor: Prompt = {
   over: 'sign-in',
   giveUp: endSecondStep,
   catalogues: ['security', 'errors'],
-  load: async () => ({ Window: (await import('#features/two-factor/two-factor-dialog.tsx')).TwoFactorDialog }),
+  load: async () => ({ Window: (await import('#features/account/two-factor/two-factor-dialog.tsx')).TwoFactorDialog }),
 }
 
 export const signIn: Prompt = {
@@ -43,7 +43,7 @@ export const signIn: Prompt = {
   giveUp: dropSignInDialog,
   catalogues: ['identity', 'errors'],
   load: async () => {
-    const { LoginDialog } = await import('#features/login/login-dialog.tsx')
+    const { LoginDialog } = await import('#features/account/login/login-dialog.tsx')
     return { Window: ({ open }) => <LoginDialog open={open} onClose={endSignInDialog} onDone={endSignInDialog} /> }
   },
 }

@@ -9,13 +9,13 @@ export { PageSkeleton }
 /** How the code of each page behind sign-in is loaded, by the path of its route. */
 export const memberPages: Readonly<Record<string, NonNullable<Route['load']>>> = {
   '/m/games/history': async () => ({ Page: (await import('#features/rounds/rounds-page.tsx')).RoundsPage }),
-  '/m/changePsw': async () => ({ Page: (await import('#features/change-password/change-password-page.tsx')).ChangePasswordPage }),
+  '/m/changePsw': async () => ({ Page: (await import('#features/account/change-password/change-password-page.tsx')).ChangePasswordPage }),
   '/m/member/home': async () => ({ Page: (await import('#features/profile/member-home/member-home-page.tsx')).MemberHomePage }),
   '/m/member/identity': async () => ({ Page: (await import('#features/identity-check/identity-check-page.tsx')).IdentityCheckPage }),
   '/m/member/benefits': async () => ({ Page: (await import('#features/benefits/benefits-page.tsx')).BenefitsPage }),
   '/m/rewardCenter': async () => ({ Page: (await import('#features/rewards/reward-center-page.tsx')).RewardCenterPage }),
   '/m/leaderBoard': async () => ({ Page: (await import('#features/missions/missions-page.tsx')).MissionsPage }),
-  '/m/member/security': async () => ({ Page: (await import('#features/security/security-page.tsx')).SecurityPage }),
+  '/m/member/security': async () => ({ Page: (await import('#features/account/security/security-page.tsx')).SecurityPage }),
   '/m/member/account': async () => ({ Page: (await import('#features/profile/account/account-page.tsx')).AccountPage }),
   '/m/voucherCenter': async () => ({ Page: (await import('#features/voucher-center/voucher-center-page.tsx')).VoucherCenterPage }),
   '/m/member/statement': async () => ({ Page: (await import('#features/statement/statement-page.tsx')).StatementPage }),
