@@ -21,9 +21,9 @@ const upgrade: Late = {
 const announcements: Late = {
   name: 'announcements',
   catalogues: ['announcements'],
-  load: async () => ({ Feature: (await import('#features/announcements/announcements.tsx')).Announcements }),
+  load: async () => ({ Feature: (await import('#features/content/announcements/announcements.tsx')).Announcements }),
   windows: {
-    announcements: async () => ({ Window: (await import('#features/announcements/announcement-popup.tsx')).AnnouncementPopup }),
+    announcements: async () => ({ Window: (await import('#features/content/announcements/announcement-popup.tsx')).AnnouncementPopup }),
   },
 }
 
@@ -34,11 +34,11 @@ const downloadImages: Late = {
   when: () => !currentDevice().insideApp,
   catalogues: ['announcements'],
   load: async parts => {
-    const [{ DownloadImages }] = await Promise.all([import('#features/download-images/download-images.tsx'), parts.load('downloadImages')])
+    const [{ DownloadImages }] = await Promise.all([import('#features/content/download-images/download-images.tsx'), parts.load('downloadImages')])
     return { Feature: DownloadImages }
   },
   windows: {
-    'download-images': async () => ({ Window: (await import('#features/download-images/download-image-popup.tsx')).DownloadImagePopup }),
+    'download-images': async () => ({ Window: (await import('#features/content/download-images/download-image-popup.tsx')).DownloadImagePopup }),
   },
 }
 

@@ -40,8 +40,8 @@ export const routes: readonly Route[] = [
     isOffered: ({ filled }) => filled.includes('activities'),
     catalogues: ['activities', 'rewards', 'benefits', 'lottery', 'errors'],
     content: ['activities'],
-    module: 'src/features/activity/activity-page.tsx',
-    load: async () => ({ Page: (await import('#features/activity/activity-page.tsx')).ActivityPage }),
+    module: 'src/features/content/activity/activity-page.tsx',
+    load: async () => ({ Page: (await import('#features/content/activity/activity-page.tsx')).ActivityPage }),
   },
   {
     path: '/m/login',
@@ -145,8 +145,8 @@ export const routes: readonly Route[] = [
     access: 'public',
     isOffered: ({ filled }) => filled.includes('announcements'),
     catalogues: [],
-    module: 'src/features/announcements/messages-page.tsx',
-    load: async () => ({ Page: (await import('#features/announcements/messages-page.tsx')).MessagesPage }),
+    module: 'src/features/content/announcements/messages-page.tsx',
+    load: async () => ({ Page: (await import('#features/content/announcements/messages-page.tsx')).MessagesPage }),
   },
   {
     path: '/m/inviteFriends',
