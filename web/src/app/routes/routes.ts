@@ -153,8 +153,8 @@ export const routes: readonly Route[] = [
     access: 'public',
     catalogues: ['referral', 'errors'],
     content: ['referral'],
-    module: 'src/features/invite/invite-page.tsx',
-    load: async () => ({ Page: (await import('#features/invite/invite-page.tsx')).InvitePage }),
+    module: 'src/features/referral/invite/invite-page.tsx',
+    load: async () => ({ Page: (await import('#features/referral/invite/invite-page.tsx')).InvitePage }),
   },
   {
     path: '/m/lottery',
@@ -221,7 +221,7 @@ export const routes: readonly Route[] = [
     path: '/m/agentRegister',
     access: 'agent',
     catalogues: ['referral', 'identity', 'errors'],
-    module: 'src/features/agent/agent-page.tsx',
+    module: 'src/features/referral/agent/agent-page.tsx',
   },
   {
     path: '/m/chat',
