@@ -97,7 +97,7 @@ export const routes: readonly Route[] = [
     path: '/m/member/benefits',
     access: 'member',
     catalogues: ['benefits', 'wallet', 'errors'],
-    module: 'src/features/benefits/benefits-page.tsx',
+    module: 'src/features/ranks/benefits-page.tsx',
   },
   {
     path: '/m/rewardCenter',
