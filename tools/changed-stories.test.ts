@@ -3,10 +3,10 @@ import { storiesTouchedBy } from './changed-stories.ts'
 
 const sources = {
   'web/src/app/entry-client.tsx': "import { routes } from '#app/routes/routes.ts'\nimport { Modal } from '#ui/modal.tsx'\nrequest('member.info')",
-  'web/src/app/routes/routes.ts': "import('#features/chat/chat-page.tsx')\nimport('#features/mall/mall-page.tsx')",
+  'web/src/app/routes/routes.ts': "import('#features/support/chat/chat-page.tsx')\nimport('#features/mall/mall-page.tsx')",
   'web/src/ui/modal.tsx': 'export const Modal = 1',
-  'web/src/features/chat/chat-page.tsx': "import { send } from './send.ts'",
-  'web/src/features/chat/send.ts': "request('chat.message')",
+  'web/src/features/support/chat/chat-page.tsx': "import { send } from './send.ts'",
+  'web/src/features/support/chat/send.ts': "request('chat.message')",
   'web/src/features/mall/mall-page.tsx': "import { Good } from './good.tsx'",
   'web/src/features/mall/good.tsx': "t('too_few')",
   'server/src/kernel/http/calls.ts': "import { send } from '#support/chat/send.ts'",
@@ -21,7 +21,7 @@ const sources = {
   'e2e/src/lost.e2e.ts': "page.route('**/wps/chat/message', abort)",
 }
 const routes = [
-  { path: '/m/chat', module: 'src/features/chat/chat-page.tsx', catalogues: ['chat'] },
+  { path: '/m/chat', module: 'src/features/support/chat/chat-page.tsx', catalogues: ['chat'] },
   { path: '/m/mall/mallHome', module: 'src/features/mall/mall-page.tsx', catalogues: ['mall'] },
 ]
 const touched = (...changed: readonly string[]) => {
@@ -31,7 +31,7 @@ const touched = (...changed: readonly string[]) => {
 
 test('a file of a page touches the stories that open the page or name its words, and the one that opens every page', () => {
   expect(touched('web/src/features/mall/good.tsx')).toEqual(['accessibility', 'mall', 'goods'])
-  expect(touched('web/src/features/chat/send.ts')).toEqual(['accessibility', 'chat'])
+  expect(touched('web/src/features/support/chat/send.ts')).toEqual(['accessibility', 'chat'])
 })
 
 test('what answers a call touches the stories that name the call, and those of the pages that make it', () => {

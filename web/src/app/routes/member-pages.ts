@@ -21,7 +21,7 @@ export const memberPages: Readonly<Record<string, NonNullable<Route['load']>>> =
   '/m/member/statement': async () => ({ Page: (await import('#features/statement/statement-page.tsx')).StatementPage }),
   '/m/lottery/tickets': async () => ({ Page: (await import('#features/lottery/lottery-pages.tsx')).TicketsPage }),
   '/m/agentRegister': async () => ({ Page: (await import('#features/referral/agent/agent-page.tsx')).AgentPage }),
-  '/m/chat': async () => ({ Page: (await import('#features/chat/chat-page.tsx')).ChatPage }),
+  '/m/chat': async () => ({ Page: (await import('#features/support/chat/chat-page.tsx')).ChatPage }),
   '/m/mall/mallHome': async () => ({ Page: (await import('#features/mall/mall-page.tsx')).MallPage }),
-  '/m/feedback': async () => ({ Page: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage }),
+  '/m/feedback': async () => ({ Page: (await import('#features/support/feedback/feedback-page.tsx')).FeedbackPage }),
 }

@@ -231,7 +231,7 @@ export const routes: readonly Route[] = [
     content: ['chat'],
     // The field for the next message stands where other pages have bars.
     frame: 'bare',
-    module: 'src/features/chat/chat-page.tsx',
+    module: 'src/features/support/chat/chat-page.tsx',
   },
   {
     path: '/m/mall/mallHome',
@@ -247,15 +247,15 @@ export const routes: readonly Route[] = [
     access: 'member-or-home',
     shape: 'form',
     catalogues: ['feedback', 'wallet', 'errors'],
-    module: 'src/features/feedback/feedback-page.tsx',
+    module: 'src/features/support/feedback/feedback-page.tsx',
   },
   {
     path: '/m/support',
     access: 'public',
     catalogues: ['chat', 'feedback'],
     content: ['help'],
-    module: 'src/features/support/support-page.tsx',
-    load: async () => ({ Page: (await import('#features/support/support-page.tsx')).SupportPage }),
+    module: 'src/features/support/help/support-page.tsx',
+    load: async () => ({ Page: (await import('#features/support/help/support-page.tsx')).SupportPage }),
   },
 ]
 
