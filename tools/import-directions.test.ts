@@ -45,8 +45,13 @@ const cases: Record<string, readonly Case[]> = {
     ...refused('web/src/features/lottery/draw/x.ts', '#features/lottery/buy/lines.ts', '#features/lottery/lotteries/lottery-list.tsx'),
     ...refused('web/src/features/lottery/stage/x.ts', '#features/lottery/tickets/ticket-list.tsx', '#features/lottery/check/steps.ts'),
     ...refused('web/src/features/lottery/tickets/x.ts', '#features/lottery/draw/draw-body.tsx', '#features/lottery/lottery-screen.tsx'),
-    ...refused('web/src/features/lottery/lotteries/x.ts', '#features/lottery/check/steps.ts', '#features/home/home-page.tsx', '#app/routes/guard.ts'),
-    ...refused('web/src/features/lottery/x.ts', '#features/home/home-page.tsx', '#app/routes/guard.ts'),
+    ...refused(
+      'web/src/features/lottery/lotteries/x.ts',
+      '#features/lottery/check/steps.ts',
+      '#features/site/home/home-page.tsx',
+      '#app/routes/guard.ts',
+    ),
+    ...refused('web/src/features/lottery/x.ts', '#features/site/home/home-page.tsx', '#app/routes/guard.ts'),
     ...allowed('web/src/features/lottery/lotteries/x.ts', '#features/lottery/buy/lines.ts', '#features/lottery/stage/stage-time.ts', './rules.tsx'),
     ...allowed(
       'web/src/features/lottery/tickets/x.ts',

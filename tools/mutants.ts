@@ -13,7 +13,7 @@ import { mutationsOfSql } from './sql-mutations.ts'
 
 const root = join(import.meta.dirname, '..')
 const [path, ...tests] = process.argv.slice(2)
-if (!path) throw new Error('Which file? npm run mutants -- web/src/features/update/update-rules.ts')
+if (!path) throw new Error('Which file? npm run mutants -- web/src/features/site/update/update-rules.ts')
 const file = join(root, path)
 const text = readFileSync(file, 'utf8')
 const isSql = path.endsWith('.sql')

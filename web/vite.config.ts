@@ -19,7 +19,7 @@ import { CLIENT_ENTRY } from './src/app/routes/page-links.ts'
 const ASSET = 'assets/[name]-[hash:7].js'
 
 /** A second entry, so that the page on which most visits start is cut out whole. */
-const HOME = 'src/features/home/home-page.tsx'
+const HOME = 'src/features/site/home/home-page.tsx'
 
 /** Characters of a style sheet's hash. With four, two sheets that name a class alike have the same hash by chance in 1 of 16 million. */
 const CLASS_HASH = 4

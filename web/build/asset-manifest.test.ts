@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assetManifestOf } from './asset-manifest.ts'
 
 const entry = { fileName: 'assets/entry-client-1.js', facadeModuleId: '/foyer/web/src/app/entry-client.tsx' }
-const page = { fileName: 'assets/home-1.js', facadeModuleId: '/foyer/web/src/features/home/home-page.tsx' }
+const page = { fileName: 'assets/home-1.js', facadeModuleId: '/foyer/web/src/features/site/home/home-page.tsx' }
 const style = { fileName: 'assets/home-1.css' }
 const manifest = (...files: Parameters<typeof assetManifestOf>[2]) => assetManifestOf('/m/', 'src/app/entry-client.tsx', files)
 

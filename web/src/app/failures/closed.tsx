@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { close, useClosure, type Closure } from '#notices/closure.ts'
 
-const loadScreen = () => import('#features/closed/closed-screen.tsx')
-const loadNotice = () => import('#features/closed/domain-notice.tsx')
+const loadScreen = () => import('#features/site/closed/closed-screen.tsx')
+const loadNotice = () => import('#features/site/closed/domain-notice.tsx')
 
 const ClosedScreen = lazy(async () => ({ default: (await loadScreen()).ClosedScreen }))
 const DomainNotice = lazy(async () => ({ default: (await loadNotice()).DomainNotice }))

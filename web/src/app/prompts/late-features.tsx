@@ -12,9 +12,9 @@ const upgrade: Late = {
   // Where an upgrade is mandatory, no page may be used without it.
   onBare: true,
   catalogues: ['install'],
-  load: async () => ({ Feature: (await import('#features/upgrade/upgrade.tsx')).Upgrade }),
+  load: async () => ({ Feature: (await import('#features/site/upgrade/upgrade.tsx')).Upgrade }),
   windows: {
-    upgrade: async () => ({ Window: (await import('#features/upgrade/mandatory-upgrade.tsx')).MandatoryUpgrade }),
+    upgrade: async () => ({ Window: (await import('#features/site/upgrade/mandatory-upgrade.tsx')).MandatoryUpgrade }),
   },
 }
 
@@ -46,14 +46,14 @@ const download: Late = {
   name: 'download',
   offers: true,
   catalogues: ['install'],
-  load: async () => ({ Feature: (await import('#features/download/download.tsx')).Download }),
+  load: async () => ({ Feature: (await import('#features/site/download/download.tsx')).Download }),
   windows: {
-    'forced-download': async () => ({ Window: (await import('#features/download/forced-download-modal.tsx')).ForcedDownloadModal }),
+    'forced-download': async () => ({ Window: (await import('#features/site/download/forced-download-modal.tsx')).ForcedDownloadModal }),
   },
 }
 
 const appWindow = (as: 'app-window' | 'app-needed') => async (): Promise<Window> => {
-  const { AppWindow } = await import('#features/home-screen/app-window.tsx')
+  const { AppWindow } = await import('#features/site/home-screen/app-window.tsx')
   return { Window: ({ open }) => <AppWindow open={open} as={as} /> }
 }
 
@@ -61,12 +61,12 @@ const homeScreen: Late = {
   name: 'home-screen',
   offers: true,
   catalogues: ['install'],
-  load: async () => ({ Feature: (await import('#features/home-screen/home-screen.tsx')).HomeScreen }),
+  load: async () => ({ Feature: (await import('#features/site/home-screen/home-screen.tsx')).HomeScreen }),
   windows: {
-    install: async () => ({ Window: (await import('#features/home-screen/install-prompt.tsx')).InstallPrompt }),
+    install: async () => ({ Window: (await import('#features/site/home-screen/install-prompt.tsx')).InstallPrompt }),
     'app-window': appWindow('app-window'),
     'app-needed': appWindow('app-needed'),
-    'ios-guide': async () => ({ Window: (await import('#features/home-screen/ios-guide-modal.tsx')).IosGuideModal }),
+    'ios-guide': async () => ({ Window: (await import('#features/site/home-screen/ios-guide-modal.tsx')).IosGuideModal }),
   },
 }
 

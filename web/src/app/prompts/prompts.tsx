@@ -67,7 +67,7 @@ const late = (name: PromptName, opens: Prompt['opens']): Prompt =>
  * alerts cover everything and do not wait.
  */
 export const prompts: readonly Prompt[] = [
-  reported('update', 'pressing', async () => ({ Window: (await import('#features/update/update-dialog.tsx')).UpdateDialog })),
+  reported('update', 'pressing', async () => ({ Window: (await import('#features/site/update/update-dialog.tsx')).UpdateDialog })),
   late('upgrade', 'pressing'),
   twoFactor,
   signIn,

@@ -6,7 +6,7 @@ import { CLIENT_ENTRY, pageLinks } from './page-links.ts'
 import { notFound, routes } from './routes.ts'
 
 const load = () => Promise.reject(new Error('not loaded here'))
-const HOME = 'src/features/home/home-page.tsx'
+const HOME = 'src/features/site/home/home-page.tsx'
 const MEMBER = 'src/features/profile/member-home/member-home-page.tsx'
 
 const manifest: Manifest = {

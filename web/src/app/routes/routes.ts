@@ -15,8 +15,8 @@ export const routes: readonly Route[] = [
     access: 'public',
     catalogues: ['play'],
     content: ['vendors', 'banners', 'shortcuts'],
-    module: 'src/features/home/home-page.tsx',
-    load: async () => ({ Page: (await import('#features/home/home-page.tsx')).HomePage }),
+    module: 'src/features/site/home/home-page.tsx',
+    load: async () => ({ Page: (await import('#features/site/home/home-page.tsx')).HomePage }),
   },
   {
     path: '/m/games',
@@ -264,8 +264,8 @@ export const notFound: Route = {
   path: '/m/not-found',
   access: 'public',
   catalogues: [],
-  module: 'src/features/not-found/not-found-page.tsx',
-  load: async () => ({ Page: (await import('#features/not-found/not-found-page.tsx')).NotFoundPage }),
+  module: 'src/features/site/not-found/not-found-page.tsx',
+  load: async () => ({ Page: (await import('#features/site/not-found/not-found-page.tsx')).NotFoundPage }),
 }
 
 /** The route that answers `path` for this merchant; `notFound` if the merchant has no page there. Without a merchant, all pages of the product count. */

@@ -4,5 +4,5 @@ import { startUpdates } from './start-updates.ts'
 
 /** Looks for a newer build while the page is open (spec 2 §4, Update detection). */
 export const useUpdates = ({ quick: { requestUrl } }: Clients): void => {
-  useEffect(() => startUpdates(() => import('#features/update/update-watch.ts'), requestUrl), [requestUrl])
+  useEffect(() => startUpdates(() => import('#features/site/update/update-watch.ts'), requestUrl), [requestUrl])
 }
