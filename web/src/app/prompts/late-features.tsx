@@ -115,7 +115,7 @@ const miniGame: Late = {
   name: 'mini-game',
   when: ({ LOTTMINIGAME3, SEALOTTMINIGAME3 }) => LOTTMINIGAME3 || SEALOTTMINIGAME3,
   catalogues: ['minigame'],
-  load: async () => ({ Feature: (await import('#features/mini-game/mini-game.tsx')).MiniGame }),
+  load: async () => ({ Feature: (await import('#features/games/mini-game/mini-game.tsx')).MiniGame }),
   windows: {},
 }
 
@@ -127,7 +127,7 @@ const gameSheet: Late = {
   load: async () => ({ Feature: () => null }),
   windows: {
     game: async parts => {
-      const [{ GameSheet }] = await Promise.all([import('#features/game-sheet/game-sheet.tsx'), parts.load('vendors')])
+      const [{ GameSheet }] = await Promise.all([import('#features/games/game-sheet/game-sheet.tsx'), parts.load('vendors')])
       return { Window: GameSheet }
     },
   },

@@ -8,7 +8,7 @@ export { PageSkeleton }
 
 /** How the code of each page behind sign-in is loaded, by the path of its route. */
 export const memberPages: Readonly<Record<string, NonNullable<Route['load']>>> = {
-  '/m/games/history': async () => ({ Page: (await import('#features/rounds/rounds-page.tsx')).RoundsPage }),
+  '/m/games/history': async () => ({ Page: (await import('#features/games/rounds/rounds-page.tsx')).RoundsPage }),
   '/m/changePsw': async () => ({ Page: (await import('#features/account/change-password/change-password-page.tsx')).ChangePasswordPage }),
   '/m/member/home': async () => ({ Page: (await import('#features/profile/member-home/member-home-page.tsx')).MemberHomePage }),
   '/m/member/identity': async () => ({ Page: (await import('#features/identity-check/identity-check-page.tsx')).IdentityCheckPage }),
