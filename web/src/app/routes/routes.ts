@@ -91,7 +91,7 @@ export const routes: readonly Route[] = [
     isOffered: ({ filled }) => filled.includes('identityChecks'),
     catalogues: ['identitycheck', 'profile', 'feedback', 'errors'],
     content: ['identityChecks'],
-    module: 'src/features/identity-check/identity-check-page.tsx',
+    module: 'src/features/identity-checks/identity-check-page.tsx',
   },
   {
     path: '/m/member/benefits',
