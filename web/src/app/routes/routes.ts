@@ -104,14 +104,14 @@ export const routes: readonly Route[] = [
     access: 'member',
     isOffered: hasRewards,
     catalogues: ['rewards', 'benefits', 'wallet', 'lottery', 'mall', 'errors'],
-    module: 'src/features/rewards/reward-center-page.tsx',
+    module: 'src/features/rewards/reward-center/reward-center-page.tsx',
   },
   {
     path: '/m/leaderBoard',
     access: 'member',
     isOffered: hasRewards,
     catalogues: ['rewards', 'benefits', 'wallet', 'lottery', 'errors'],
-    module: 'src/features/missions/missions-page.tsx',
+    module: 'src/features/rewards/missions/missions-page.tsx',
   },
   {
     path: '/m/member/security',
