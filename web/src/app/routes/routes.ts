@@ -202,8 +202,8 @@ export const routes: readonly Route[] = [
     path: '/m/playSafely',
     access: 'public',
     catalogues: ['safeplay', 'errors'],
-    module: 'src/features/play-safely/play-safely-page.tsx',
-    load: async () => ({ Page: (await import('#features/play-safely/play-safely-page.tsx')).PlaySafelyPage }),
+    module: 'src/features/safe-play/play-safely-page.tsx',
+    load: async () => ({ Page: (await import('#features/safe-play/play-safely-page.tsx')).PlaySafelyPage }),
   },
   {
     // Starts a game, and leads to its other address, which shows it.
