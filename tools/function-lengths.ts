@@ -65,7 +65,7 @@ export const LONGER: Readonly<Record<string, number>> = {
   'web/src/blocks/captcha/slider/use-slider.ts': 90,
   'web/src/features/lottery/buy/buy-bar.tsx': 85,
   'web/src/features/profile/member-home/member-home-page.tsx': 86,
-  'web/src/features/statement/statement-page.tsx': 99,
+  'web/src/features/money/statement-page.tsx': 99,
   'web/src/request/create-request.ts': 95,
 }
 

@@ -138,7 +138,7 @@ export const routes: readonly Route[] = [
     access: 'member',
     shape: 'lists',
     catalogues: ['wallet', 'game', 'play', 'lottery'],
-    module: 'src/features/statement/statement-page.tsx',
+    module: 'src/features/money/statement-page.tsx',
   },
   {
     path: '/m/messages',
