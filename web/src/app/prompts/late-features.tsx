@@ -140,7 +140,7 @@ const depositSheet: Late = {
   catalogues: ['wallet', 'safeplay', 'security', 'rewards', 'lottery', 'errors'],
   load: async () => ({ Feature: () => null }),
   windows: {
-    deposit: async () => ({ Window: (await import('#features/voucher-center/deposit-sheet.tsx')).DepositSheet }),
+    deposit: async () => ({ Window: (await import('#features/payments/deposit-sheet.tsx')).DepositSheet }),
   },
 }
 

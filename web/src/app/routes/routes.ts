@@ -131,7 +131,7 @@ export const routes: readonly Route[] = [
     access: 'member',
     shape: 'form',
     catalogues: ['wallet', 'withdrawals', 'safeplay', 'rewards', 'lottery', 'security', 'identity', 'errors'],
-    module: 'src/features/voucher-center/voucher-center-page.tsx',
+    module: 'src/features/payments/voucher-center-page.tsx',
   },
   {
     path: '/m/member/statement',
