@@ -49,10 +49,16 @@ export const personsAsk: readonly (readonly [names: readonly string[], places: R
   [['askedAt'], /^server\/src\/privacy\/|^game-company\//],
   [['askedBy'], /^server\/src\/(?:payments|rewards)\/|^e2e\//],
   // A member asks in the chat, and is asked for a second factor, for consent, or whether they are sure.
-  [['ask', 'onAsk'], /^(?:contract\/src|server\/src\/support|web\/src\/features)\/(?:chat|subject|index)|^web\/src\/features\/security\//],
+  [
+    ['ask', 'onAsk'],
+    /^(?:contract\/src|server\/src\/support|web\/src\/features\/support)\/(?:chat|subject|index)|^web\/src\/features\/account\/security\//,
+  ],
   [['ask'], /^contract\/src\/merchant\/access\.ts$|^server\/src\/(?:kernel\/merchants|account\/two-factor|testing\/pages)\//],
   [['alwaysAsk', 'AlwaysAskForm', 'useAskFirst', 'AskConsent', 'askSecondFactor', 'askToSignIn', 'mayAskToInstall', 'mayAsk'], /./],
-  [['asking', 'setAsking', 'isAsking'], /^web\/src\/(?:blocks\/(?:captcha|confirm)|features\/(?:member|tracking|change-password))\/|^game-company\//],
+  [
+    ['asking', 'setAsking', 'isAsking'],
+    /^web\/src\/(?:blocks\/(?:captcha|confirm)|features\/(?:profile|tracking|account\/change-password))\/|^game-company\//,
+  ],
   // What the audit log has kept under this name.
   [['asks'], /^server\/src\/(?:kernel\/audit|account\/session)\//],
 ]

@@ -12,7 +12,7 @@ const FIRST = {
   framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
   /** Most visits start at home. What only members see of it loads later. */
   home: new RegExp(
-    String.raw`web/src/(?:features/home/(?!member-)|blocks/(?:linkage/|launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/|big-wins/load-live)|ui/(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/linkage/`,
+    String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:linkage/|launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/|big-wins/load-live)|ui/(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/linkage/`,
   ),
   /** What stands at the end of the bar wherever money can be spent. */
   bar: web('blocks/bar|ui/count-mark'),
@@ -21,8 +21,8 @@ const FIRST = {
     String.raw`forms|blocks/(?:entry|form-problem|late|password|username)|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
   ),
   'identity-ways': web(String.raw`blocks/identity/(?:identity-ways|brand-mark|identity\.module)|sign-in/pending-identity`),
-  'log-in': web(String.raw`features/login/(?!login-page|login-dialog|sms-|use-sms|use-saved-number)`),
-  register: web('features/register/(?!register-page|mobile-|quick-)|sign-in/register-facts|blocks/captcha/use-late-captcha'),
+  'log-in': web(String.raw`features/account/login/(?!login-page|login-dialog|sms-|use-sms|use-saved-number)`),
+  register: web('features/account/register/(?!register-page|mobile-|quick-)|sign-in/register-facts|blocks/captcha/use-late-captcha'),
   /** Drawings of other pages than home. */
   icons: web('ui/page-icons'),
   /** What every way of signing in keeps on the device. */
@@ -63,14 +63,16 @@ const LATER = {
   member: new RegExp(
     String.raw`web/src/(?:ui/(?:progress|facts)|blocks/(?:balance|confirm|copy|rank|paged-rows|invite/stats|bank-accounts/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/registered/at-stake)|contract/src/(?:rank|payments/amount)\.`,
   ),
-  tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/update'),
-  install: web('blocks/install|features/(?:home-screen|upgrade)|notices/use-prompt-report'),
+  tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/update'),
+  install: web('blocks/install|features/site/(?:home-screen|upgrade)|notices/use-prompt-report'),
   /** What the popup with announcements, what reports that it is due, and the list of messages share. */
-  announcements: web('features/announcements/(?:popup-(?:rules|memory)|use-(?:popups|read-marks)|read-here)|blocks/content-html/load-purifier'),
+  announcements: web(
+    'features/content/announcements/(?:popup-(?:rules|memory)|use-(?:popups|read-marks)|read-here)|blocks/content-html/load-purifier',
+  ),
   /** Apart from the window: if one of them cannot be loaded, the other still comes. */
-  download: web('features/download/(?!forced-download-modal)'),
+  download: web('features/site/download/(?!forced-download-modal)'),
   /** What stands in place of the app, and the notice that it soon will. */
-  closed: web('features/closed'),
+  closed: web('features/site/closed'),
   'identity-sheets': web(String.raw`blocks/identity/(?!identity-engine|one-tap|identity-ways|identity\.module|brand-mark)`),
   captcha: web(String.raw`blocks/captcha/(?!geetest)`),
   geetest: web('blocks/captcha/geetest'),
