@@ -20,6 +20,11 @@ export interface DemoPerson {
   readonly weight: number
 }
 
+/** One who has registered. */
+export interface Grown extends DemoPerson {
+  readonly id: string
+}
+
 const WORDS = [
   'amber',
   'breeze',

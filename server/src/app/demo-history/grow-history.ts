@@ -1,34 +1,16 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import { DAY_MS } from '@foyer/contract/time-units'
-import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { sumCohorts, sumFunnel, sumReports } from '#reports/sum-reports.ts'
 import { chanceFrom, type Chance } from './chance.ts'
-import { demoPeople, HISTORY_DAYS, MEMBERS, type DemoPerson } from './demo-people.ts'
+import { demoPeople, HISTORY_DAYS, MEMBERS, type DemoPerson, type Grown } from './demo-people.ts'
 import { demoPlayer } from './demo-player.ts'
+import { type HistoryDeps, leaveWork } from './leave-work.ts'
 
 /** A network that nobody comes from. */
 const NO_NETWORK = '0.0.0.0/24'
 /** The merchants whose history there is: those of the demo. */
 const MERCHANTS = ['demo', 'aurora'] as const
-/** What waits for somebody at the end. */
-const [WITHDRAWALS, CHATS, FEEDBACK] = [6, 5, 4]
-const QUESTIONS = [
-  'My deposit of this morning is not there yet.',
-  'How do I change my number?',
-  'When is my withdrawal sent?',
-  'The game stopped in the middle of a round.',
-  'Do I get a gift for my birthday?',
-]
-const WISHES = [
-  'The list of rounds could have a search.',
-  'I would like to choose my own icon.',
-  'Please bring back the evening draw.',
-  'The colours are easy to read, thank you.',
-]
-
-type HistoryDeps = Pick<Deps, 'config' | 'merchants' | 'stores' | 'inUnit' | 'log' | 'seals' | 'newId' | 'randomToken' | 'clock'>
-
 interface Pace {
   /** Waits between two portions, so that whoever looks at the demo meanwhile waits for nothing. */
   readonly pause: () => Promise<void>
@@ -36,10 +18,6 @@ interface Pace {
   readonly isOver: () => boolean
   /** Members of each merchant, where it is not the usual number. */
   readonly members?: number
-}
-
-interface Grown extends DemoPerson {
-  readonly id: string
 }
 
 /** Who registers, with how they came, and the visits of the day. */
@@ -100,45 +78,6 @@ const register = async (
   for (let visits = chance.between(2, 6); visits > 0; visits -= 1) await deps.stores.tracking.addEvent(visit('firstOpen', null))
   await deps.stores.tracking.addEvent(visit('registerSubmit', id))
   return { ...person, id }
-}
-
-/** What waits for staff when the history has come to the present. */
-const leaveWork = async (
-  deps: HistoryDeps,
-  merchant: Merchant,
-  player: ReturnType<typeof demoPlayer>,
-  people: readonly Grown[],
-  at: (hoursAgo: number) => Date,
-) => {
-  const payers = people.filter(({ deposits }) => deposits !== undefined)
-  for (const [index, { id }] of payers.slice(-WITHDRAWALS).entries()) {
-    at(20 - 3 * index)
-    const amount = player.sumOf(index % 3 === 0 ? 12_000 : 800)
-    await player.deposit(id, amount * 2)
-    if ((await player.balance(id)) >= amount) await player.withdraw(id, amount, index % 3 === 0 ? 2 : 1)
-  }
-  for (const [index, { id }] of people.slice(0, CHATS).entries()) {
-    const message = {
-      merchant: merchant.code,
-      memberId: id,
-      by: 'member' as const,
-      clientId: deps.newId(),
-      text: QUESTIONS[index] ?? '',
-      picture: null,
-    }
-    await deps.stores.chats.add({ ...message, at: at(4 / (index + 1)) })
-  }
-  for (const [index, { id }] of people.slice(CHATS, CHATS + FEEDBACK).entries()) {
-    const sent = {
-      merchant: merchant.code,
-      memberId: id,
-      clientId: deps.newId(),
-      topic: 'other',
-      text: WISHES[index] ?? '',
-      sentAt: at(50 - 9 * index),
-    } as const
-    await deps.inUnit(async unit => void (await unit.feedback.add(sent, [])))
-  }
 }
 
 const growOf = async (deps: HistoryDeps, merchant: Merchant, seed: number, { pause, isOver, members = MEMBERS }: Pace): Promise<void> => {
