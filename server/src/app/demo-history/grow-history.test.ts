@@ -41,6 +41,11 @@ test('each demo merchant has weeks of money in its reports, and something that w
     expect(registered).toBeGreaterThanOrEqual(MEMBERS)
     expect(visits).toBeGreaterThan(registered)
     expect((await system.stores.feedback.ofMerchant(code, 'waiting', 10)).length).toBeGreaterThan(0)
+    const cases = await system.stores.riskCases.inState(code, 'open', 10)
+    // Three share a device; the first of them is somebody's already.
+    expect(cases.map(({ assignedTo }) => assignedTo)).toEqual(['risk', null, null])
+    expect(await system.stores.riskCases.notesOf(code, cases[0]?.id ?? 0)).toHaveLength(1)
+    expect(await system.stores.campaigns.list(code, 10)).toMatchObject([{ state: 'draft' }, { state: 'scheduled' }])
   }
 })
 

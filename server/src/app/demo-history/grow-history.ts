@@ -5,6 +5,7 @@ import { sumCohorts, sumFunnel, sumReports } from '#reports/sum-reports.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { demoPeople, HISTORY_DAYS, MEMBERS, type DemoPerson, type Grown } from './demo-people.ts'
 import { demoPlayer } from './demo-player.ts'
+import { leaveCases } from './leave-cases.ts'
 import { type HistoryDeps, leaveWork } from './leave-work.ts'
 
 /** A network that nobody comes from. */
@@ -113,7 +114,9 @@ const growOf = async (deps: HistoryDeps, merchant: Merchant, seed: number, { pau
       await pause()
     }
   }
-  await leaveWork(deps, merchant, player, grown, hoursAgo => (now = new Date(end - hoursAgo * 60 * 60_000)))
+  const hoursAgo = (hours: number) => (now = new Date(end - hours * 60 * 60_000))
+  await leaveWork(deps, merchant, player, grown, hoursAgo)
+  await leaveCases(deps, merchant, player, grown, hoursAgo)
   await sumAll(deps, merchant, begin, end)
 }
 
