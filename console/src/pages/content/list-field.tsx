@@ -25,14 +25,16 @@ interface EntryProps {
   title: string
   path: Path
   acts: ReactNode
+  /** Just added: it is open, to be filled in. */
+  isNew?: boolean
   children: ReactNode
 }
 
 /** An entry, closed until it is looked at, with the number of its faults. */
-const Entry = ({ title, path, acts, children }: EntryProps) => {
+const Entry = ({ title, path, acts, isNew = false, children }: EntryProps) => {
   const t = useTexts('content')
   const { faults } = useForm()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isNew)
   const wrong = faultsWithin(faults, pointerOf(path))
   return (
     <li className={styles.entry}>
@@ -49,12 +51,57 @@ const Entry = ({ title, path, acts, children }: EntryProps) => {
   )
 }
 
+interface ActsProps {
+  title: string
+  at: number
+  last: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+const EntryActs = ({ title, at, last, onMove, onRemove }: ActsProps) => {
+  const t = useTexts('content')
+  return (
+    <span className="row">
+      <Button small kind="plain" label={t('move_up', { title })} off={at === 0 ? t('is_first') : undefined} onPress={() => onMove(at - 1)}>
+        <Icon name="up" size="small" />
+      </Button>
+      <Button small kind="plain" label={t('move_down', { title })} off={at === last ? t('is_last') : undefined} onPress={() => onMove(at + 1)}>
+        <Icon name="down" size="small" />
+      </Button>
+      <Button small kind="plain" label={t('remove', { title })} onPress={onRemove}>
+        <Icon name="close" size="small" />
+      </Button>
+    </span>
+  )
+}
+
+/** Entries have no name of their own that stays while they are written. Numbers stand for them, so that what is open stays open when it is moved. */
+const useKeys = (length: number) => {
+  const [kept, setKept] = useState<readonly number[]>([])
+  const [added, setAdded] = useState<number>()
+  // Another number of entries: the whole list was replaced.
+  const keys = kept.length === length ? kept : Array.from({ length }, (_, at) => at)
+  return {
+    keys,
+    added,
+    move: (from: number, to: number) => setKept(moved(keys, from, to)),
+    remove: (at: number) => setKept(keys.toSpliced(at, 1)),
+    add: () => {
+      const key = Math.max(-1, ...keys) + 1
+      setKept([...keys, key])
+      setAdded(key)
+    },
+  }
+}
+
 /** Entries in their order: they are moved, added and removed. */
 export const ListField = ({ label, hint, item, path, value, onChange, field: Field }: Props) => {
   const t = useTexts('content')
   const { languages, isReadOnly } = useForm()
   const fault = useFault(pointerOf(path))
   const list = Array.isArray(value) ? (value as readonly unknown[]) : []
+  const { keys, added, ...inStep } = useKeys(list.length)
   return (
     <fieldset className={styles.list}>
       <legend className={styles.label}>
@@ -69,35 +116,25 @@ export const ListField = ({ label, hint, item, path, value, onChange, field: Fie
             ) || t('entry', { number: at + 1 })
           return (
             <Entry
-              // Entries have no name that stays while they are written.
-              key={at}
+              key={keys[at]}
+              isNew={keys[at] === added}
               title={title}
               path={[...path, at]}
               acts={
                 !isReadOnly && (
-                  <span className="row">
-                    <Button
-                      small
-                      kind="plain"
-                      label={t('move_up', { title })}
-                      off={at === 0 ? t('is_first') : undefined}
-                      onPress={() => onChange(moved(list, at, at - 1))}
-                    >
-                      <Icon name="up" size="small" />
-                    </Button>
-                    <Button
-                      small
-                      kind="plain"
-                      label={t('move_down', { title })}
-                      off={at === list.length - 1 ? t('is_last') : undefined}
-                      onPress={() => onChange(moved(list, at, at + 1))}
-                    >
-                      <Icon name="down" size="small" />
-                    </Button>
-                    <Button small kind="plain" label={t('remove', { title })} onPress={() => onChange(list.toSpliced(at, 1))}>
-                      <Icon name="close" size="small" />
-                    </Button>
-                  </span>
+                  <EntryActs
+                    title={title}
+                    at={at}
+                    last={list.length - 1}
+                    onMove={to => {
+                      inStep.move(at, to)
+                      onChange(moved(list, at, to))
+                    }}
+                    onRemove={() => {
+                      inStep.remove(at)
+                      onChange(list.toSpliced(at, 1))
+                    }}
+                  />
                 )
               }
             >
@@ -116,7 +153,13 @@ export const ListField = ({ label, hint, item, path, value, onChange, field: Fie
       </ol>
       {fault !== undefined && <Fault path={path} reason={fault} />}
       {!isReadOnly && (
-        <Button small onPress={() => onChange([...list, emptyOf(item)])}>
+        <Button
+          small
+          onPress={() => {
+            inStep.add()
+            onChange([...list, emptyOf(item)])
+          }}
+        >
           {t('add')}
         </Button>
       )}

@@ -20,10 +20,9 @@ export const withValueAt = (value: unknown, [step, ...rest]: Path, to: unknown):
 }
 
 /** The list with the entry at one place moved to another. */
-export const moved = (list: readonly unknown[], from: number, to: number): readonly unknown[] => {
+export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   if (to < 0 || to >= list.length) return list
-  const entry = list[from]
-  return list.toSpliced(from, 1).toSpliced(to, 0, entry)
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
 const firstWords = (value: unknown, languages: readonly string[]): string | undefined => {
