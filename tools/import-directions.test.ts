@@ -102,9 +102,9 @@ const cases: Record<string, readonly Case[]> = {
     'merchant',
     'device',
   ].flatMap(folder => [
-    ...refused(`web/src/${folder}/x.ts`, '@foyer/contract', '@foyer/contract/session/login', 'typebox'),
+    ...refused(`web/src/${folder}/x.ts`, '@foyer/contract', '@foyer/contract/account/session/login', 'typebox'),
     ...allowed(`web/src/${folder}/x.ts`, '@foyer/contract/languages'),
-    { file: `web/src/${folder}/x.ts`, code: type('@foyer/contract/session/login') },
+    { file: `web/src/${folder}/x.ts`, code: type('@foyer/contract/account/session/login') },
   ]),
   'the web never imports the server': ['app', 'features/account/login', 'blocks', 'request', 'session', 'merchant', 'device', 'ui'].flatMap(
     folder => [
@@ -177,8 +177,8 @@ const cases: Record<string, readonly Case[]> = {
     { file: 'server/src/kernel/http/x.ts', code: type('#kernel/deps.ts') },
   ],
   'the contract stands on its schema library alone': [
-    ...refused('contract/src/session/x.ts', 'fastify', 'ajv/dist/core.js', '@foyer/server/caller', '@foyer/texts', 'node:crypto'),
-    ...allowed('contract/src/session/x.ts', 'typebox', 'typebox/value', '#call.ts', '#session/session-answer.ts', './session-answer.ts'),
+    ...refused('contract/src/account/session/x.ts', 'fastify', 'ajv/dist/core.js', '@foyer/server/caller', '@foyer/texts', 'node:crypto'),
+    ...allowed('contract/src/account/session/x.ts', 'typebox', 'typebox/value', '#call.ts', '#session/session-answer.ts', './session-answer.ts'),
   ],
   'what the web reads of the contract stays free of schemas': [
     ...refused('contract/src/languages.ts', 'typebox', '#fields.ts', '#system/status.ts', './fields.ts'),

@@ -117,7 +117,7 @@ const CONSOLE_SCHEMA_FREE = [
   'ops/permissions',
   'ops/events',
   'ops/members/member-states',
-  'ops/members/identity-checks',
+  'account/ops/identity-checks',
   'ops/compliance/request-kinds',
   'locks/lock-scopes',
   'identity-checks/identity-check-facts',

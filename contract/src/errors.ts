@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { VerifyDemand } from '#account/session/verify-demand.ts'
 import { CaptchaDemand } from '#captcha/captcha-fields.ts'
 import { LimitReached } from '#safe-play/safe-play-fields.ts'
-import { VerifyDemand } from '#session/verify-demand.ts'
 
 /** One wire error code: its HTTP status and the shape of the `value` that comes with it. */
 interface ErrorDeclaration {

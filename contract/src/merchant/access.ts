@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { Partner } from '#account/identity/partner.ts'
 import { LocalPath, oneOf, PASSWORD_MIN_LENGTH } from '#fields.ts'
-import { Partner } from '#identity/partner.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
 import { MOST_TABS, tabNames } from '#tabs.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import type { Page } from 'playwright-core'
 
 type Channel = FirebaseSetting['channels'][number]

@@ -1,4 +1,4 @@
-import { AGENTS, ORDINARY } from '@foyer/contract/member-type'
+import { AGENTS, ORDINARY } from '@foyer/contract/account/member/member-type'
 import { AUTHENTICATOR_SEAL } from '#account/two-factor/authenticator.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import { RESTRICTED } from '@foyer/contract/member-type'
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { CampaignChannel } from '@foyer/contract/ops/campaigns/content'
 import type { Segment } from '@foyer/contract/ops/campaigns/segment'
 import { DAY_MS } from '@foyer/contract/time-units'

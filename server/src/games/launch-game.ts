@@ -1,5 +1,5 @@
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import { languages } from '@foyer/contract/languages'
-import { RESTRICTED } from '@foyer/contract/member-type'
 import { TOKEN_BYTES } from '#account/member/token.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'

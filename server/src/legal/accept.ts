@@ -1,4 +1,4 @@
-import { RESTRICTED } from '@foyer/contract/member-type'
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'

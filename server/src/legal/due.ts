@@ -1,5 +1,5 @@
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { ShownDocument } from '@foyer/contract/legal/acceptance'
-import { RESTRICTED } from '@foyer/contract/member-type'
 import { DAY_MS } from '@foyer/contract/time-units'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'

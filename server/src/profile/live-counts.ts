@@ -1,5 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
-import { RESTRICTED } from '@foyer/contract/member-type'
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import { readBy, unreadCount } from '#content/announcements/unread.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'

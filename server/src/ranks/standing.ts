@@ -1,5 +1,5 @@
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { RESTRICTED } from '@foyer/contract/member-type'
 import { RANKED } from '@foyer/contract/rank'
 import { wholeUnits } from '@foyer/texts/format'
 import type { Member } from '#kernel/member.ts'

@@ -1,4 +1,4 @@
-import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
+import { AGENTS, RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { ReferralWay } from '@foyer/contract/referral/downline'
 import type { MemberCreated } from '#account/registration/member-created.ts'
 import type { Stores } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
+import { AGENTS, RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'

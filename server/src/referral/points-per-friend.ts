@@ -1,4 +1,4 @@
-import { ORDINARY } from '@foyer/contract/member-type'
+import { ORDINARY } from '@foyer/contract/account/member/member-type'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { promotionsOf } from '#rewards/promotions.ts'
 import { policyFor } from '#safe-play/policy.ts'

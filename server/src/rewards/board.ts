@@ -1,4 +1,4 @@
-import { ORDINARY } from '@foyer/contract/member-type'
+import { ORDINARY } from '@foyer/contract/account/member/member-type'
 import { maskedName } from '#account/member/masked.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'

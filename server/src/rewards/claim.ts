@@ -1,4 +1,4 @@
-import { ORDINARY } from '@foyer/contract/member-type'
+import { ORDINARY } from '@foyer/contract/account/member/member-type'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'

@@ -1,4 +1,4 @@
-import { ORDINARY } from '@foyer/contract/member-type'
+import { ORDINARY } from '@foyer/contract/account/member/member-type'
 import type { Promotion } from '@foyer/contract/merchant/promotions-content'
 import { wholeUnits } from '@foyer/texts/format'
 import type { SignedInCaller } from '#kernel/caller.ts'

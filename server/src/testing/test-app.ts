@@ -1,6 +1,6 @@
+import type { register } from '@foyer/contract/account/registration/register'
+import type { login } from '@foyer/contract/account/session/login'
 import type { RequestOf } from '@foyer/contract/call'
-import type { register } from '@foyer/contract/member/register'
-import type { login } from '@foyer/contract/session/login'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type AppOptions } from '#app/app.ts'
 import type { Caller } from '#kernel/caller.ts'

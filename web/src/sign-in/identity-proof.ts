@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 
 /** The identity provider's proof, as our calls send it (spec 1 §3). */
 export interface IdentityProof {

@@ -1,4 +1,4 @@
-import { identityChecks } from '@foyer/contract/ops/members/identity-checks'
+import { identityChecks } from '@foyer/contract/account/ops/identity-checks'
 import { useState } from 'react'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'

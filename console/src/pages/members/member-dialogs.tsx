@@ -1,5 +1,5 @@
+import type { FactorName } from '@foyer/contract/account/ops/security'
 import type { LockScope } from '@foyer/contract/locks/lock-scopes'
-import type { FactorName } from '@foyer/contract/ops/members/security'
 import { useState } from 'react'
 import type { OpAnswer } from '#request/call.ts'
 import { useAct, useOp } from '#request/use-op.ts'

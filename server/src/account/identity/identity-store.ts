@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import { and, asc, eq } from 'drizzle-orm'
 import { identities } from '#account/schema/factors.ts'
 import type { Database } from '#kernel/db/database.ts'

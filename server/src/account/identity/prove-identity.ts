@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countedTry } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'

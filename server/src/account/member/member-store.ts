@@ -1,5 +1,5 @@
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { RESTRICTED } from '@foyer/contract/member-type'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import { members, registrations } from '#account/schema/members.ts'
 import { sessions } from '#account/schema/sessions.ts'

@@ -1,4 +1,4 @@
-import { ORDINARY } from '@foyer/contract/member-type'
+import { ORDINARY } from '@foyer/contract/account/member/member-type'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'

@@ -1,4 +1,4 @@
-import type { FactorName } from '@foyer/contract/ops/members/security'
+import type { FactorName } from '@foyer/contract/account/ops/security'
 import { signInWays } from '#account/identity/sign-in-ways.ts'
 import { maskedEmail, maskedMobile, maskedName } from '#account/member/masked.ts'
 import { resetFactorsOf } from '#account/two-factor/reset-factors.ts'

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import type { Partner } from '@foyer/contract/identity/partner'
+import type { Partner } from '@foyer/contract/account/identity/partner'
 import { decodeJwt, errors, jwtVerify } from 'jose'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import type { Partner } from '@foyer/contract/identity/partner'
+import type { Partner } from '@foyer/contract/account/identity/partner'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
 import type { Secrets } from '#kernel/merchants/secrets.ts'
 

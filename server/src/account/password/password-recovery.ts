@@ -1,5 +1,5 @@
+import type { passwordRecovery as passwordRecoveryCall } from '@foyer/contract/account/password/password-recovery'
 import type { RequestOf } from '@foyer/contract/call'
-import type { passwordRecovery as passwordRecoveryCall } from '@foyer/contract/member/password-recovery'
 import { requireStrongPassword } from '#account/member/password-policy.ts'
 import type { CodeTarget } from '#account/verification/code-target.ts'
 import { emailOf, mobileOf } from '#account/verification/contacts.ts'

@@ -1,5 +1,5 @@
+import type { register } from '@foyer/contract/account/registration/register'
 import type { AnswerOf } from '@foyer/contract/call'
-import type { register } from '@foyer/contract/member/register'
 import { newMember } from '#account/member/new-member.ts'
 import { openSession } from '#account/session/open-session.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'

@@ -1,5 +1,5 @@
+import type { registerAutoUsername } from '@foyer/contract/account/registration/register'
 import type { RequestOf } from '@foyer/contract/call'
-import type { registerAutoUsername } from '@foyer/contract/member/register'
 import type { RegistrationFacts } from '#account/member/member-store.ts'
 import type { Caller } from '#kernel/caller.ts'
 

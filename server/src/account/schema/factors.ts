@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import { isNotNull } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { caseless, merchant, moment, words } from '#kernel/db/columns.ts'

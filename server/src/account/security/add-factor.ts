@@ -1,5 +1,5 @@
-import type { Factor } from '@foyer/contract/member/security/overview'
-import type { FactorAdded } from '@foyer/contract/member/security/recovery-codes'
+import type { Factor } from '@foyer/contract/account/security/overview'
+import type { FactorAdded } from '@foyer/contract/account/security/recovery-codes'
 import type { Static } from 'typebox'
 import { recoveryCodes } from '#account/two-factor/recovery-codes.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'

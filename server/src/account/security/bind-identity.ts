@@ -1,4 +1,4 @@
-import { RESTRICTED } from '@foyer/contract/member-type'
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import { proveIdentity } from '#account/identity/prove-identity.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'

@@ -1,5 +1,5 @@
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import type { ErrorCode } from '@foyer/contract/errors'
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { proveIdentity } from '#account/identity/prove-identity.ts'
 import { checkMethod, type Spend } from '#account/two-factor/check-method.ts'
 import { guessCounts, PASSWORD_PER_MEMBER } from '#account/two-factor/guess-limits.ts'

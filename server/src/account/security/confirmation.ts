@@ -1,5 +1,5 @@
+import type { overview } from '@foyer/contract/account/security/overview'
 import type { AnswerOf } from '@foyer/contract/call'
-import type { overview } from '@foyer/contract/member/security/overview'
 import { signInWays, type UsableIdentity } from '#account/identity/sign-in-ways.ts'
 import type { Factors } from '#account/two-factor/factor-store.ts'
 import { methodsOf } from '#account/two-factor/methods.ts'

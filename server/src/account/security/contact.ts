@@ -1,5 +1,5 @@
+import type { contactCode as contactCodeCall } from '@foyer/contract/account/security/contact'
 import type { RequestOf } from '@foyer/contract/call'
-import type { contactCode as contactCodeCall } from '@foyer/contract/member/security/contact'
 import { guessCounts } from '#account/two-factor/guess-limits.ts'
 import type { CodeTarget } from '#account/verification/code-target.ts'
 import { emailOf, mobileOf } from '#account/verification/contacts.ts'

@@ -1,5 +1,5 @@
+import type { removeFactor as removeFactorCall } from '@foyer/contract/account/security/factors'
 import type { RequestOf } from '@foyer/contract/call'
-import type { removeFactor as removeFactorCall } from '@foyer/contract/member/security/factors'
 import { signInWays } from '#account/identity/sign-in-ways.ts'
 import { hasMethod, methodsOf } from '#account/two-factor/methods.ts'
 import type { Stores } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import { RESTRICTED } from '@foyer/contract/member-type'
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import { generatedUsername } from '#account/member/generated-username.ts'
 import { newMember } from '#account/member/new-member.ts'
 import { requireCaptcha } from '#captcha/calls/require-captcha.ts'

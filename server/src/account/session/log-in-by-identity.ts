@@ -1,6 +1,6 @@
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
+import type { SessionAnswer } from '@foyer/contract/account/session/session-answer'
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
-import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
 import { proveIdentity } from '#account/identity/prove-identity.ts'
 import type { ProvenIdentity } from '#account/identity/providers/identity-provider.ts'

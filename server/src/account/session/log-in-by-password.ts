@@ -1,5 +1,5 @@
+import type { login } from '@foyer/contract/account/session/login'
 import type { AnswerOf, RequestOf } from '@foyer/contract/call'
-import type { login } from '@foyer/contract/session/login'
 import { demandOf } from '#account/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#account/two-factor/prove-password.ts'
 import { verifyRequired } from '#account/two-factor/verify-required.ts'

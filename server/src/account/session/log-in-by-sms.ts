@@ -1,5 +1,5 @@
+import type { SessionAnswer } from '@foyer/contract/account/session/session-answer'
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
-import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
 import { demandBeside } from '#account/two-factor/demand.ts'
 import { beginFirstStep } from '#account/two-factor/first-step.ts'

@@ -1,6 +1,6 @@
+import type { login } from '@foyer/contract/account/session/login'
+import type { SessionAnswer } from '@foyer/contract/account/session/session-answer'
 import type { RequestOf } from '@foyer/contract/call'
-import type { login } from '@foyer/contract/session/login'
-import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
 import { demandOf } from '#account/two-factor/demand.ts'
 import { verifyRequired } from '#account/two-factor/verify-required.ts'

@@ -1,5 +1,5 @@
+import type { loginVerification } from '@foyer/contract/account/session/login-verification'
 import type { RequestOf } from '@foyer/contract/call'
-import type { loginVerification } from '@foyer/contract/session/login-verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfApp, codeSentTo, HOME_IP, memberWith, newSecret } from '#account/testing/test-factors.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import type { SessionAnswer } from '@foyer/contract/account/session/session-answer'
 import type { Static } from 'typebox'
 import type { Spend } from '#account/two-factor/check-method.ts'
 import type { FirstStep } from '#account/two-factor/first-step-store.ts'

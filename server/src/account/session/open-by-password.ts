@@ -1,5 +1,5 @@
+import type { login } from '@foyer/contract/account/session/login'
 import type { AnswerOf } from '@foyer/contract/call'
-import type { login } from '@foyer/contract/session/login'
 import { isCommonPassword } from '#account/member/password-policy.ts'
 import { securityMessage } from '#account/security-message.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'

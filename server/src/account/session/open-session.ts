@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import type { SessionAnswer } from '@foyer/contract/account/session/session-answer'
 import { DAY_MS } from '@foyer/contract/time-units'
 import type { Static } from 'typebox'
 import { TOKEN_BYTES } from '#account/member/token.ts'

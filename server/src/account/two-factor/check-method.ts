@@ -1,5 +1,5 @@
+import type { loginVerification } from '@foyer/contract/account/session/login-verification'
 import type { RequestOf } from '@foyer/contract/call'
-import type { loginVerification } from '@foyer/contract/session/login-verification'
 import { proveIdentity } from '#account/identity/prove-identity.ts'
 import type { CodePurpose } from '#account/verification/code-target.ts'
 import { checkCode, takeCode } from '#account/verification/one-time-code.ts'

@@ -1,6 +1,6 @@
+import type { loginVerification } from '@foyer/contract/account/session/login-verification'
 import type { RequestOf } from '@foyer/contract/call'
 import type { ErrorData } from '@foyer/contract/errors'
-import type { loginVerification } from '@foyer/contract/session/login-verification'
 import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Factors } from './factor-store.ts'

@@ -1,4 +1,4 @@
-import type { FactorName } from '@foyer/contract/ops/members/security'
+import type { FactorName } from '@foyer/contract/account/ops/security'
 import { signInWays } from '#account/identity/sign-in-ways.ts'
 import { securityMessage } from '#account/security-message.ts'
 import { memberByLogin } from '#account/verification/member-by-login.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { CodeSent } from '@foyer/contract/account/verification/code-sent'
 import { MINUTE_MS } from '@foyer/contract/time-units'
-import type { CodeSent } from '@foyer/contract/verification/code-sent'
 import type { Static } from 'typebox'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { noteLimit } from '#kernel/audit/count-try.ts'

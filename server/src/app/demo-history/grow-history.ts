@@ -1,4 +1,4 @@
-import { ORDINARY } from '@foyer/contract/member-type'
+import { ORDINARY } from '@foyer/contract/account/member/member-type'
 import { DAY_MS } from '@foyer/contract/time-units'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { sumCohorts, sumFunnel, sumReports } from '#reports/sum-reports.ts'

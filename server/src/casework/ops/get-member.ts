@@ -1,4 +1,4 @@
-import { AGENTS } from '@foyer/contract/member-type'
+import { AGENTS } from '@foyer/contract/account/member/member-type'
 import type { Person } from '@foyer/contract/ops/members/fields'
 import { isGuest } from '#account/member/guest.ts'
 import { maskedEmail, maskedMobile, maskedName } from '#account/member/masked.ts'

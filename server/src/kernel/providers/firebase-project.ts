@@ -1,4 +1,4 @@
-import { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 
 /** A merchant's Firebase project, by which its players sign in and get push messages. */

@@ -1,4 +1,4 @@
-import { AGENTS, ORDINARY, RESTRICTED } from '@foyer/contract/member-type'
+import { AGENTS, ORDINARY, RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'

@@ -1,4 +1,4 @@
-import { AGENTS } from '@foyer/contract/member-type'
+import { AGENTS } from '@foyer/contract/account/member/member-type'
 import { currencyCode } from '@foyer/texts/format'
 import { knownMember } from '#account/ops/known-member.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import { RESTRICTED } from '@foyer/contract/member-type'
+import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { ChatOwner } from './chat-store.ts'

@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import type { Security } from '#session/use-security.ts'
 
 type ConfirmMethod = Security['confirm']['methods'][number]

@@ -12,7 +12,7 @@ import {
   signInWithPopup,
   type UserCredential,
 } from '@firebase/auth'
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 
 /** The identity provider's SDK. Each method resolves with an ID token for our server; failures have the provider's `auth/…` code. */
 export interface IdentityEngine {

@@ -1,4 +1,4 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import type { IdentityProof } from '#sign-in/identity-proof.ts'
 
 const DEFAULT_TEMPLATE = 'register'

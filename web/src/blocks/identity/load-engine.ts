@@ -1,4 +1,4 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import type { IdentityEngine } from './identity-engine.ts'
 import { IdentityError } from './identity-problem.ts'
 

@@ -1,4 +1,4 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import { expect, test, vi } from 'vitest'
 import { createPhoneCode } from './phone-code.ts'
 

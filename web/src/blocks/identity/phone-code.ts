@@ -1,4 +1,4 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import { IdentityError } from './identity-problem.ts'
 import { loadEngine } from './load-engine.ts'
 

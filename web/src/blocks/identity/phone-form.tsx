@@ -1,4 +1,4 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import { useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'

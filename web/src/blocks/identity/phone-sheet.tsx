@@ -1,4 +1,4 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/dialog.tsx'
 import { PhoneForm } from './phone-form.tsx'

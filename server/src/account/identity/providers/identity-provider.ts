@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 
 /** A person whom an identity provider has just confirmed. */

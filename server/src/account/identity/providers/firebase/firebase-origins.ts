@@ -1,4 +1,4 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import type { Origins } from '#kernel/pages/document/content-policy.ts'
 
 /** The origins that Firebase's sign-in uses: its calls, the popup's handler, the reCAPTCHA before a phone code, Google's one-tap. */

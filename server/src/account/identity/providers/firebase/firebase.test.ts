@@ -1,5 +1,5 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
-import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import { errors, jwtVerify, UnsecuredJWT, type JWTClaimVerificationOptions, type JWTPayload } from 'jose'
 import type { IdentityProvider, ProvenIdentity } from '#account/identity/providers/identity-provider.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'

@@ -1,8 +1,8 @@
 import Type from 'typebox'
+import { SessionAnswer } from '#account/session/session-answer.ts'
 import { captchaFields } from '#captcha/captcha-fields.ts'
 import { AffiliateCode, DeviceId, DeviceKind } from '#fields.ts'
 import { Accepted } from '#legal/acceptance.ts'
-import { SessionAnswer } from '#session/session-answer.ts'
 
 /** How the member came to register (spec 1 §3). */
 const RegisterMethod = Type.Union([Type.Literal('APP'), Type.Literal('H5'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])

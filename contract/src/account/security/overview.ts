@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { IdentityChannel } from '#account/identity/identity-fields.ts'
+import { Guest } from '#account/member/member-type.ts'
 import { declareCall } from '#call.ts'
-import { IdentityChannel } from '#identity/identity-fields.ts'
-import { Guest } from '#member-type.ts'
 
 const Moment = Type.String({ description: 'ISO 8601' })
 const Masked = Type.Union([Type.String({ description: 'only its first and last characters are shown' }), Type.Null()])

@@ -1,9 +1,9 @@
 import Type from 'typebox'
+import { firebaseFields } from '#account/identity/identity-fields.ts'
+import { CodeSent } from '#account/verification/code-sent.ts'
 import { declareCall } from '#call.ts'
 import { IDENTITY_ERRORS } from '#errors.ts'
 import { Password } from '#fields.ts'
-import { firebaseFields } from '#identity/identity-fields.ts'
-import { CodeSent } from '#verification/code-sent.ts'
 import { ConfirmMethod } from './overview.ts'
 
 export const confirm = declareCall({

@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { FirstStepFields } from '#account/session/first-step-fields.ts'
 import { declareCall } from '#call.ts'
 import { mobileFields } from '#fields.ts'
-import { FirstStepFields } from '#session/first-step-fields.ts'
 import { CodeSent } from './code-sent.ts'
 
 /** Nobody is signed in yet, so the request repeats user name and password, encrypted (spec 1 §3, SMS send request). */

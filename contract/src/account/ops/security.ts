@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Moment, oneOf, orNull } from '#fields.ts'
+import { ofMember, Reason } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { ofMember, Reason } from './fields.ts'
 
 /** What a member verifies with, and staff can remove for one who has lost it. */
 export const factorNames = ['mobile', 'email', 'authenticator', 'payeeName', 'recoveryCodes'] as const

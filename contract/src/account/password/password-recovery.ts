@@ -1,9 +1,9 @@
 import Type from 'typebox'
+import { CodeSent, VerificationCode } from '#account/verification/code-sent.ts'
 import { declareCall } from '#call.ts'
 import { captchaFields } from '#captcha/captcha-fields.ts'
 import { CAPTCHA_ERRORS } from '#errors.ts'
 import { DeviceId, Email, mobileFields, Password } from '#fields.ts'
-import { CodeSent, VerificationCode } from '#verification/code-sent.ts'
 
 const recovery = { method: 'POST', session: 'none', moduleId: 'PASSWORD3', answer: CodeSent } as const
 const rest = { loginDeviceId: Type.Optional(DeviceId), ...captchaFields }

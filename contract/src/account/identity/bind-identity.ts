@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { IDENTITY_ERRORS } from '#errors.ts'
-import { firebaseFields } from '#identity/identity-fields.ts'
+import { firebaseFields } from './identity-fields.ts'
 
 export const bindIdentity = declareCall({
   method: 'POST',

@@ -1,8 +1,8 @@
 import Type from 'typebox'
+import { RegistrationAnswer, registrationFields } from '#account/registration/registration-fields.ts'
 import { declareCall } from '#call.ts'
 import { CAPTCHA_ERRORS, IDENTITY_ERRORS } from '#errors.ts'
-import { firebaseFields } from '#identity/identity-fields.ts'
-import { RegistrationAnswer, registrationFields } from './registration-fields.ts'
+import { firebaseFields } from './identity-fields.ts'
 
 export const registerFirebase = declareCall({
   method: 'POST',

@@ -1,9 +1,9 @@
 import Type from 'typebox'
+import { firebaseFields } from '#account/identity/identity-fields.ts'
 import { declareCall } from '#call.ts'
 import { captchaFields } from '#captcha/captcha-fields.ts'
 import { CAPTCHA_ERRORS, IDENTITY_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind, DeviceTrust, Password } from '#fields.ts'
-import { firebaseFields } from '#identity/identity-fields.ts'
 import { SessionAnswer } from './session-answer.ts'
 
 export const login = declareCall({

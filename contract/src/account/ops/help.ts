@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { oneOf } from '#fields.ts'
+import { Done, MemberId, ofMember, Reason } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { Done, MemberId, ofMember, Reason } from './fields.ts'
 import { identityChecks } from './identity-checks.ts'
 
 const Checked = oneOf(identityChecks, { description: 'how staff have made sure that it is the member' })

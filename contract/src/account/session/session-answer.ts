@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { MemberType } from '#account/member/member-type.ts'
 import { Token } from '#fields.ts'
-import { MemberType } from '#member-type.ts'
 
 /** A new session: the answer of every way to sign in (spec 1 §3, Login response value). */
 export const SessionAnswer = Type.Object({

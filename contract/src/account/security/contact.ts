@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { CodeSent, VerificationCode } from '#account/verification/code-sent.ts'
 import { declareCall } from '#call.ts'
 import { Email, mobileFields } from '#fields.ts'
-import { CodeSent, VerificationCode } from '#verification/code-sent.ts'
 import { FactorAdded } from './recovery-codes.ts'
 
 /** A request names one of the two. */

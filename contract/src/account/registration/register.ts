@@ -1,8 +1,8 @@
 import Type from 'typebox'
+import { VerificationCode } from '#account/verification/code-sent.ts'
 import { declareCall } from '#call.ts'
 import { CAPTCHA_ERRORS } from '#errors.ts'
 import { mobileFields, Password, Username } from '#fields.ts'
-import { VerificationCode } from '#verification/code-sent.ts'
 import { RegistrationAnswer, registrationFields } from './registration-fields.ts'
 
 export const register = declareCall({

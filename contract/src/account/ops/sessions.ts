@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Moment, orNull } from '#fields.ts'
+import { ofMember, Reason } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { ofMember, Reason } from './fields.ts'
 
 export const memberSessions = declareOp({
   method: 'GET',

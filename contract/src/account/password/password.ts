@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { SessionAnswer } from '#account/session/session-answer.ts'
 import { declareCall } from '#call.ts'
 import { Password } from '#fields.ts'
-import { SessionAnswer } from '#session/session-answer.ts'
 
 export const password = declareCall({
   method: 'POST',

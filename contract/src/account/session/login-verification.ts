@@ -1,8 +1,8 @@
 import Type from 'typebox'
+import { firebaseFields } from '#account/identity/identity-fields.ts'
 import { declareCall } from '#call.ts'
 import { IDENTITY_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind, mobileFields, Token } from '#fields.ts'
-import { firebaseFields } from '#identity/identity-fields.ts'
 import { FirstStepFields } from './first-step-fields.ts'
 import { SessionAnswer } from './session-answer.ts'
 
