@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { PROFILE_ICONS } from '#member/profile-icon.ts'
+import { PROFILE_ICONS } from '#profile/profile-icon.ts'
 import { CountrySettings } from '#system/country.ts'
 import { Language } from './fields.ts'
 import { FlagOverrides } from './flags.ts'

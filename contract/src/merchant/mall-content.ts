@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { PROFILE_ICONS } from '#member/profile-icon.ts'
+import { PROFILE_ICONS } from '#profile/profile-icon.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 import { CreditGift } from './promotions-content.ts'
 
