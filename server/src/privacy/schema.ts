@@ -1,4 +1,4 @@
-import type { requestKinds } from '@foyer/contract/ops/compliance/request-kinds'
+import type { requestKinds } from '@foyer/contract/privacy/ops/request-kinds'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { goesWithMember, owner } from '#account/schema/members.ts'

@@ -1,4 +1,4 @@
-import { requestKinds } from '@foyer/contract/ops/compliance/request-kinds'
+import { requestKinds } from '@foyer/contract/privacy/ops/request-kinds'
 import { useState } from 'react'
 import { deviceOf } from '#format/device-words.ts'
 import { exactTime } from '#format/times.ts'

@@ -1,4 +1,4 @@
-import { REQUEST_DAYS } from '@foyer/contract/ops/compliance/requests'
+import { REQUEST_DAYS } from '@foyer/contract/privacy/ops/requests'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { knownMember } from '#account/ops/known-member.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import { KEPT_YEARS } from '@foyer/contract/member/kept-years'
+import { KEPT_YEARS } from '@foyer/contract/privacy/kept-years'
 import { useBalance } from '#blocks/balance/use-balance.ts'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { ConfirmSheet } from '#blocks/confirm/confirm-sheet.tsx'
