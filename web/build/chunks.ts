@@ -12,7 +12,7 @@ const FIRST = {
   framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
   /** Most visits start at home. What only members see of it loads later. */
   home: new RegExp(
-    String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:linkage/|launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/|big-wins/load-live)|ui/(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/linkage/`,
+    String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:linkage/|launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/|big-wins/load-live)|ui/(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/content/linkage/`,
   ),
   /** What stands at the end of the bar wherever money can be spent. */
   bar: web('blocks/bar|ui/count-mark'),

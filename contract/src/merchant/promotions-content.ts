@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { ActivityId } from '#content/activities/activities-content.ts'
 import { Language } from '#fields.ts'
-import { ActivityId } from './activities-content.ts'
 import { optional, strict, Words } from './merchant-fields.ts'
 
 /** The id of a promotion, in calls and in the ledger’s references. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { linkageFields, type Linkage } from '#linkage/linkage.ts'
+import { linkageFields, type Linkage } from '#content/linkage/linkage.ts'
 import { AssetFile, Words, strict } from './merchant-fields.ts'
 
 const Activity = Type.Union(

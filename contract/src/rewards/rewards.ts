@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { ActivityId } from '#merchant/activities-content.ts'
+import { ActivityId } from '#content/activities/activities-content.ts'
 import { goalKinds, MissionTerm, PromotionId, type GiftKind, type GoalKind, type MissionTerm as Term } from '#merchant/promotions-content.ts'
 import { CreditRules } from './credit-rules.ts'
 

@@ -1,5 +1,5 @@
-import { destinationOf } from '@foyer/contract/linkage/destination'
-import type { Linkage } from '@foyer/contract/linkage/linkage'
+import { destinationOf } from '@foyer/contract/content/linkage/destination'
+import type { Linkage } from '@foyer/contract/content/linkage/linkage'
 import type { Finding } from '#kernel/merchants/json/explain.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
 

@@ -1,4 +1,4 @@
-import { gameAddress } from '@foyer/contract/linkage/game-address'
+import { gameAddress } from '@foyer/contract/content/linkage/game-address'
 import { gameOf } from '#blocks/launch/game-in-address.ts'
 import { readJson } from '#device/json.ts'
 import { parsedUrl } from '#device/parsed-url.ts'

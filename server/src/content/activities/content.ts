@@ -1,4 +1,4 @@
-import { ActivitiesContent, type Activity } from '@foyer/contract/merchant/activities-content'
+import { ActivitiesContent, type Activity } from '@foyer/contract/content/activities/activities-content'
 import { linkageFault } from '#content/linkage-fault.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { cleanOnce, cleanWords } from '#kernel/merchants/html/clean-words.ts'

@@ -1,5 +1,5 @@
 import { RESTRICTED } from '@foyer/contract/account/member/member-type'
-import { destinationOf } from '@foyer/contract/linkage/destination'
+import { destinationOf } from '@foyer/contract/content/linkage/destination'
 import type { Deps } from '#kernel/deps.ts'
 import { isCurrent } from '#kernel/merchants/period.ts'
 import { Refusal } from '#kernel/refusal.ts'

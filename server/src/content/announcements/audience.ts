@@ -1,5 +1,5 @@
-import type { Announcement } from '@foyer/contract/announcements/announcement'
-import type { Execution } from '@foyer/contract/merchant/announcements-content'
+import type { Announcement } from '@foyer/contract/content/announcements/announcement'
+import type { Execution } from '@foyer/contract/content/announcements/announcements-content'
 import type { Static } from 'typebox'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'

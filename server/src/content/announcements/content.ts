@@ -1,4 +1,4 @@
-import { AnnouncementsContent, type Execution } from '@foyer/contract/merchant/announcements-content'
+import { AnnouncementsContent, type Execution } from '@foyer/contract/content/announcements/announcements-content'
 import { linkageFault } from '#content/linkage-fault.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { cleanOnce, cleanWords } from '#kernel/merchants/html/clean-words.ts'

@@ -1,4 +1,4 @@
-import type { Announcement } from '@foyer/contract/announcements/announcement'
+import type { Announcement } from '@foyer/contract/content/announcements/announcement'
 import { DAY_MS } from '@foyer/contract/time-units'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'

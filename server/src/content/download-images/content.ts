@@ -1,4 +1,4 @@
-import { DOWNLOAD_IMAGE_WAIT, DownloadImagesContent, type DownloadImages } from '@foyer/contract/downloads/download-images'
+import { DOWNLOAD_IMAGE_WAIT, DownloadImagesContent, type DownloadImages } from '@foyer/contract/content/download-images'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { addressOfPicture, popupPicture } from '#kernel/merchants/picture-address.ts'
 

@@ -1,4 +1,4 @@
-import { downloadImageGroups } from '@foyer/contract/downloads/download-images'
+import { downloadImageGroups } from '@foyer/contract/content/download-images'
 import type { Merchant } from './merchant.ts'
 import { addressOfPicture, popupPicture } from './picture-address.ts'
 

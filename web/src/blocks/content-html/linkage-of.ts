@@ -1,4 +1,4 @@
-import type { Linkage } from '@foyer/contract/linkage/linkage'
+import type { Linkage } from '@foyer/contract/content/linkage/linkage'
 
 /** Where a link in cleaned content leads: its `data-` attributes are the fields of a linkage, and its address is the `url`. */
 export const linkageOf = (link: { readonly dataset: DOMStringMap; getAttribute(name: string): string | null }): Linkage => {

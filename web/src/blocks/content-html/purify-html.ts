@@ -1,6 +1,6 @@
+import { linkAddress } from '@foyer/contract/content/linkage/destination'
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS, contentValue, isContentAttribute } from '@foyer/contract/html/content-html'
 import { classesOfStyle, isContentClass } from '@foyer/contract/html/content-style'
-import { linkAddress } from '@foyer/contract/linkage/destination'
 import DOMPurify from 'dompurify'
 import type { Purify } from './load-purifier.ts'
 

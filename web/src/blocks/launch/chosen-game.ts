@@ -1,4 +1,4 @@
-import type { GameChoice } from '@foyer/contract/linkage/destination'
+import type { GameChoice } from '@foyer/contract/content/linkage/destination'
 import { openPrompt } from '#notices/prompt-queue.ts'
 import { createStore, useStore } from '#store.ts'
 

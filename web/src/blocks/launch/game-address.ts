@@ -1,4 +1,4 @@
-import type { GameChoice } from '@foyer/contract/linkage/destination'
+import type { GameChoice } from '@foyer/contract/content/linkage/destination'
 import { lotteryVendors } from '@foyer/contract/lottery/lottery-kinds'
 import { paths } from '#navigation/paths.ts'
 

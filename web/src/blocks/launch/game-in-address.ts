@@ -1,5 +1,5 @@
-import type { GameChoice } from '@foyer/contract/linkage/destination'
-import { CARD, FIELDS, TYPE } from '@foyer/contract/linkage/game-address'
+import type { GameChoice } from '@foyer/contract/content/linkage/destination'
+import { CARD, FIELDS, TYPE } from '@foyer/contract/content/linkage/game-address'
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 

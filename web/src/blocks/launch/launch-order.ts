@@ -1,4 +1,4 @@
-import type { GameChoice } from '@foyer/contract/linkage/destination'
+import type { GameChoice } from '@foyer/contract/content/linkage/destination'
 import { ownPathOf } from '#navigation/back-url.ts'
 import { paths } from '#navigation/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { GameChoice } from '@foyer/contract/linkage/destination'
+import type { GameChoice } from '@foyer/contract/content/linkage/destination'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'

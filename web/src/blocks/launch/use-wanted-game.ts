@@ -1,4 +1,4 @@
-import type { GameChoice } from '@foyer/contract/linkage/destination'
+import type { GameChoice } from '@foyer/contract/content/linkage/destination'
 import { useEffect, useEffectEvent } from 'react'
 import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'

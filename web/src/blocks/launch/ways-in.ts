@@ -1,5 +1,5 @@
-import type { GameChoice } from '@foyer/contract/linkage/destination'
-import { gameAddress } from '@foyer/contract/linkage/game-address'
+import type { GameChoice } from '@foyer/contract/content/linkage/destination'
+import { gameAddress } from '@foyer/contract/content/linkage/game-address'
 import { paths } from '#navigation/paths.ts'
 
 /** What decides where visitors sign in. */

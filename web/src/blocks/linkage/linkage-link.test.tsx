@@ -1,4 +1,4 @@
-import type { Linkage } from '@foyer/contract/linkage/linkage'
+import type { Linkage } from '@foyer/contract/content/linkage/linkage'
 import type { PageData } from '@foyer/contract/page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

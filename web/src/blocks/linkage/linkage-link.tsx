@@ -1,4 +1,4 @@
-import type { Linkage } from '@foyer/contract/linkage/linkage'
+import type { Linkage } from '@foyer/contract/content/linkage/linkage'
 import type { ComponentProps } from 'react'
 import { Link } from '#ui/link.tsx'
 import { FOREIGN } from './open-site.ts'

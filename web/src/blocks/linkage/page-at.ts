@@ -1,4 +1,4 @@
-import { destinationOf } from '@foyer/contract/linkage/destination'
+import { destinationOf } from '@foyer/contract/content/linkage/destination'
 import { ownPathOf } from '#navigation/back-url.ts'
 
 /** The page of ours at an address that the merchant wrote in full; undefined if it is none (spec 2 §5, Banner external link). */

@@ -1,6 +1,6 @@
+import { linkAddress } from '@foyer/contract/content/linkage/destination'
 import { CONTENT_TAGS, contentValue, isContentAttribute } from '@foyer/contract/html/content-html'
 import { classesOfStyle, isContentClass } from '@foyer/contract/html/content-style'
-import { linkAddress } from '@foyer/contract/linkage/destination'
 import sanitizeHtml from 'sanitize-html'
 
 /** The address of a picture in the merchant's assets folder; undefined if there is none. */

@@ -1,4 +1,4 @@
-import type { Activity } from '@foyer/contract/merchant/activities-content'
+import type { Activity } from '@foyer/contract/content/activities/activities-content'
 import { useLinkage } from '#blocks/linkage/use-linkage.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'

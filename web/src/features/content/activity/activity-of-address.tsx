@@ -1,4 +1,4 @@
-import type { Activity } from '@foyer/contract/merchant/activities-content'
+import type { Activity } from '@foyer/contract/content/activities/activities-content'
 import { useState } from 'react'
 import { ContentHtml } from '#blocks/content-html/content-html.tsx'
 import { useSettings } from '#merchant/page-data.tsx'

@@ -1,4 +1,4 @@
-import type { Activity } from '@foyer/contract/merchant/activities-content'
+import type { Activity } from '@foyer/contract/content/activities/activities-content'
 import { expect, test } from 'vitest'
 import { activityIn, timeOf, unknownActivity } from './activity-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Activity } from '@foyer/contract/merchant/activities-content'
+import type { Activity } from '@foyer/contract/content/activities/activities-content'
 
 /** Before, in or after its period. */
 type ActivityTime = 'soon' | 'open' | 'over'

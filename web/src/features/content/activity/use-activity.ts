@@ -1,4 +1,4 @@
-import type { Activity } from '@foyer/contract/merchant/activities-content'
+import type { Activity } from '@foyer/contract/content/activities/activities-content'
 import { useEffect, useState } from 'react'
 import { useContent } from '#merchant/use-parts.ts'
 import { useAddress } from '#navigation/use-address.ts'

@@ -1,4 +1,4 @@
-import type { DownloadImage } from '@foyer/contract/downloads/download-images'
+import type { DownloadImage } from '@foyer/contract/content/download-images'
 import { useId, useState } from 'react'
 import { copyText } from '#device/clipboard.ts'
 import { useSettings } from '#merchant/page-data.tsx'

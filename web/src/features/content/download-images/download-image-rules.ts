@@ -1,4 +1,4 @@
-import type { DownloadImage } from '@foyer/contract/downloads/download-images'
+import type { DownloadImage } from '@foyer/contract/content/download-images'
 
 /** Where download images open by themselves, besides the merchant's own home (spec 2 §2, Download-image popups). */
 const PAGES = ['/', '/m', '/m/home', '/m/index', '/m/index.html']

@@ -1,5 +1,5 @@
+import { gameAddress } from '@foyer/contract/content/linkage/game-address'
 import type { GameListed } from '@foyer/contract/games/game-match'
-import { gameAddress } from '@foyer/contract/linkage/game-address'
 import { startAddress } from '#blocks/launch/launch-order.ts'
 import { usePlayGame } from '#blocks/launch/use-play-game.ts'
 import { signInTo } from '#blocks/launch/ways-in.ts'

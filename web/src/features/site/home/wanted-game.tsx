@@ -1,4 +1,4 @@
-import { CARD } from '@foyer/contract/linkage/game-address'
+import { CARD } from '@foyer/contract/content/linkage/game-address'
 import { Late } from '#blocks/late/late.tsx'
 import { useAddress } from '#navigation/use-address.ts'
 

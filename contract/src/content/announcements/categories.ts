@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { AnnouncementId } from '#merchant/announcements-content.ts'
+import { AnnouncementId } from './announcements-content.ts'
 
 /** The tabs of the list of messages (spec 2 §3, Promotion category). */
 export const announcementCategories = declareCall({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { linkageFields } from '#linkage/linkage.ts'
+import { linkageFields } from '#content/linkage/linkage.ts'
 
 /** Our own pages carry their banners; the call is for other front ends. */
 export const listBanners = declareCall({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { linkageFields } from '#linkage/linkage.ts'
-import { AnnouncementId, Execution } from '#merchant/announcements-content.ts'
+import { linkageFields } from '#content/linkage/linkage.ts'
+import { AnnouncementId, Execution } from './announcements-content.ts'
 
 /** One announcement in the caller’s language (spec 2 §3, Popup item). */
 export const Announcement = Type.Object({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { ActivityId } from '#merchant/activities-content.ts'
+import { ActivityId } from './activities-content.ts'
 
 export const joinActivity = declareCall({
   method: 'POST',

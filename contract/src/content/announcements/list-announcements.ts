@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { AnnouncementId } from '#merchant/announcements-content.ts'
 import { Announcement } from './announcement.ts'
+import { AnnouncementId } from './announcements-content.ts'
 
 /** Announcements in the list of messages, the latest first, page by page (spec 2 §7). */
 export const listAnnouncements = declareCall({

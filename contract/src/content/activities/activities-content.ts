@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { linkageFields, type Linkage } from '#linkage/linkage.ts'
-import { AssetFile, Words, strict } from './merchant-fields.ts'
-import { periodFields } from './period.ts'
+import { linkageFields, type Linkage } from '#content/linkage/linkage.ts'
+import { AssetFile, Words, strict } from '#merchant/merchant-fields.ts'
+import { periodFields } from '#merchant/period.ts'
 
 /** The id of an activity, in calls. */
 export const ActivityId = Type.String({ pattern: '^[a-z0-9-]{1,64}$' })

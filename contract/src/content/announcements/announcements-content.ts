@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { linkageFields } from '#linkage/linkage.ts'
-import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
-import { periodFields } from './period.ts'
+import { linkageFields } from '#content/linkage/linkage.ts'
+import { AssetFile, Words, optional, strict } from '#merchant/merchant-fields.ts'
+import { periodFields } from '#merchant/period.ts'
 
 /** The id of an announcement or of a category, in calls. */
 export const AnnouncementId = Type.String({ pattern: '^[a-z0-9_-]{1,64}$' })

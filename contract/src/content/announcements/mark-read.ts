@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { AnnouncementId } from '#merchant/announcements-content.ts'
+import { AnnouncementId } from './announcements-content.ts'
 
 /** What a member has read is kept, so that it counts on every device. */
 export const markRead = declareCall({
