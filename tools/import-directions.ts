@@ -19,10 +19,10 @@ const direction = (files: string[], refusals: readonly Refusal[], excludeFiles: 
 /** Files of the contract without schemas: their values may reach the bundle. */
 const SCHEMA_FREE = [
   'affiliate-host',
-  'chat/chat-limits',
+  'support/chat/chat-limits',
   'faults/fault-limits',
   'fold-words',
-  'feedback/feedback-limits',
+  'support/feedback/feedback-limits',
   'identity-checks/identity-check-facts',
   'mall/address-limits',
   'html/content-html',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { CHAT_PICTURE_BYTES } from './chat/chat-limits.ts'
+import { CHAT_PICTURE_BYTES } from './support/chat/chat-limits.ts'
 
 /** Characters of a picture in base64. */
 export const SENT_PICTURE_LENGTH = Math.ceil(CHAT_PICTURE_BYTES / 3) * 4

@@ -6,10 +6,10 @@ import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#down
 import { Language, oneOf } from '#fields.ts'
 import { Flags } from '#flags.ts'
 import { GameListed } from '#games/game-match.ts'
+import { ServiceScriptPlace } from '#support/customer-service-script.ts'
 import { tabNames } from '#tabs.ts'
 import { consentModes } from '#tracking/consent.ts'
 import { CountryData } from './country.ts'
-import { ServiceScriptPlace } from './customer-service-script.ts'
 import { DomainProblem } from './domain-problem.ts'
 import { RegisterSetting } from './register-setting.ts'
 

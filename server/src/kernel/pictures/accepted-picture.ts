@@ -1,4 +1,4 @@
-import { CHAT_PICTURE_SIDE } from '@foyer/contract/chat/chat-limits'
+import { CHAT_PICTURE_SIDE } from '@foyer/contract/support/chat/chat-limits'
 
 /** A picture that is safe to show: drawn anew from its pixels, as WebP, without metadata. */
 export interface AcceptedPicture {

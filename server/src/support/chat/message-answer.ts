@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@foyer/contract/chat/message'
+import type { ChatMessage } from '@foyer/contract/support/chat/message'
 import type { StoredChatMessage } from './chat-store.ts'
 
 /** A stored message as the member gets it. */

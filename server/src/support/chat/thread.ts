@@ -1,4 +1,4 @@
-import { CHAT_PAGE } from '@foyer/contract/chat/chat-limits'
+import { CHAT_PAGE } from '@foyer/contract/support/chat/chat-limits'
 import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { messageAnswer } from './message-answer.ts'

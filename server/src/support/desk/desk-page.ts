@@ -1,4 +1,4 @@
-import { CHAT_TEXT_LENGTH } from '@foyer/contract/chat/chat-limits'
+import { CHAT_TEXT_LENGTH } from '@foyer/contract/support/chat/chat-limits'
 import { escapeHtml } from '#kernel/html.ts'
 import type { ChatThread, StoredChatMessage } from '#support/chat/chat-store.ts'
 

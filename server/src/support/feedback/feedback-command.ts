@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { FEEDBACK_TEXT_LENGTH } from '@foyer/contract/feedback/feedback-limits'
+import { FEEDBACK_TEXT_LENGTH } from '@foyer/contract/support/feedback/feedback-limits'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackTopic } from '@foyer/contract/feedback/feedback'
+import type { FeedbackTopic } from '@foyer/contract/support/feedback/feedback'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { goesWithMember, owner } from '#account/schema/members.ts'

@@ -1,4 +1,4 @@
-import { HelpContent } from '@foyer/contract/merchant/help-content'
+import { HelpContent } from '@foyer/contract/support/help-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 
 /** The questions of the help center, with their answers (docs/chat.md). */

@@ -1,4 +1,4 @@
-import { CHAT_PICTURE_SIDE } from '@foyer/contract/chat/chat-limits'
+import { CHAT_PICTURE_SIDE } from '@foyer/contract/support/chat/chat-limits'
 
 const QUALITY = 0.82
 

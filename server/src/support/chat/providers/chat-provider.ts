@@ -1,4 +1,4 @@
-import type { ChatFrame } from '@foyer/contract/chat/launch-chat'
+import type { ChatFrame } from '@foyer/contract/support/chat/launch-chat'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 
 /** Who opens the chat, and what the page that opens it says (spec 2 §7, Chat). */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { CHAT_WIDGET_LANGUAGE } from '@foyer/contract/chat/chat-limits'
 import { isLanguageCode, languages } from '@foyer/contract/languages'
 import { secretName } from '@foyer/contract/merchant/merchant-fields'
+import { CHAT_WIDGET_LANGUAGE } from '@foyer/contract/support/chat/chat-limits'
 import Type from 'typebox'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'

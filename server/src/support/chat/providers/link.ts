@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { CHAT_CALL_LANGUAGE, chatLanguage } from '@foyer/contract/chat/chat-limits'
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
+import { CHAT_CALL_LANGUAGE, chatLanguage } from '@foyer/contract/support/chat/chat-limits'
 import Type from 'typebox'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'

@@ -1,4 +1,4 @@
-import { CHAT_TEXT_LENGTH } from '@foyer/contract/chat/chat-limits'
+import { CHAT_TEXT_LENGTH } from '@foyer/contract/support/chat/chat-limits'
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { FEEDBACK_PICTURES, FEEDBACK_TEXT_LENGTH, FEEDBACK_TOPICS } from '@foyer/contract/feedback/feedback-limits'
+import { FEEDBACK_PICTURES, FEEDBACK_TEXT_LENGTH, FEEDBACK_TOPICS } from '@foyer/contract/support/feedback/feedback-limits'
 import { useRef, useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { PictureField } from '#blocks/photo/picture-field.tsx'

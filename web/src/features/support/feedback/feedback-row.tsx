@@ -1,4 +1,4 @@
-import type { Feedback } from '@foyer/contract/feedback/feedback'
+import type { Feedback } from '@foyer/contract/support/feedback/feedback'
 import { useState } from 'react'
 import { FoldRow } from '#blocks/fold-row/fold-row.tsx'
 import { useFormat } from '#texts/use-format.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackTopic } from '@foyer/contract/feedback/feedback'
+import type { FeedbackTopic } from '@foyer/contract/support/feedback/feedback'
 import { useTexts } from '#texts/use-texts.ts'
 
 /** What each topic is called. */

@@ -1,4 +1,4 @@
-import type { HelpQuestion } from '@foyer/contract/merchant/help-content'
+import type { HelpQuestion } from '@foyer/contract/support/help-content'
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'

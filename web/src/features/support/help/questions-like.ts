@@ -1,5 +1,5 @@
 import { foldWords } from '@foyer/contract/fold-words'
-import type { HelpQuestion } from '@foyer/contract/merchant/help-content'
+import type { HelpQuestion } from '@foyer/contract/support/help-content'
 
 /** The questions that have every typed word in them or in their answers; those that have them in the question itself come first. */
 export const questionsLike = (questions: readonly HelpQuestion[], typed: string): readonly HelpQuestion[] => {

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { CHAT_TEXT_LENGTH } from '#chat/chat-limits.ts'
-import { ClientId } from '#chat/message.ts'
 import { declareOp } from '#ops/op.ts'
 import { maybe, MemberId, MemberName, Moment } from '#ops/payments/parts.ts'
+import { CHAT_TEXT_LENGTH } from '#support/chat/chat-limits.ts'
+import { ClientId } from '#support/chat/message.ts'
 
 const Assigned = maybe(Type.String({ description: 'the login of who has taken it' }))
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { FEEDBACK_TEXT_LENGTH } from '#feedback/feedback-limits.ts'
 import { declareOp } from '#ops/op.ts'
 import { maybe, MemberName, Moment } from '#ops/payments/parts.ts'
+import { FEEDBACK_TEXT_LENGTH } from '#support/feedback/feedback-limits.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 

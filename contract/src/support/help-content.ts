@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Words, strict } from './merchant-fields.ts'
+import { Words, strict } from '#merchant/merchant-fields.ts'
 
 /** `content/help.json`: the questions of the help center in Support. A merchant without the file has none. */
 export const HelpContent = Type.Object(
