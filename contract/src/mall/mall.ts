@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { RowNumber, oneOf, orNull } from '#fields.ts'
-import { GoodId } from '#merchant/mall-content.ts'
 import { CreditRules } from '#rewards/credit-rules.ts'
 import { ClientId } from '#support/chat/message.ts'
 import { ADDRESS_LENGTHS } from './address-limits.ts'
+import { GoodId } from './mall-content.ts'
 
 const Filled = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, pattern: '\\S', description })
 

@@ -1,5 +1,5 @@
+import { MallContent, type Good } from '@foyer/contract/mall/mall-content'
 import { PROFILE_ICON_COUNT } from '@foyer/contract/merchant'
-import { MallContent, type Good } from '@foyer/contract/merchant/mall-content'
 import { formatMoney } from '@foyer/texts/format'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { lotteries } from '#lottery/content.ts'

@@ -1,4 +1,4 @@
-import type { MallContent } from '@foyer/contract/merchant/mall-content'
+import type { MallContent } from '@foyer/contract/mall/mall-content'
 
 type Good = MallContent['goods'][number]
 /** How many of each good a member has ordered, by its id. */

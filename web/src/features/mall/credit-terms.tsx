@@ -1,4 +1,4 @@
-import type { Good } from '@foyer/contract/merchant/mall-content'
+import type { Good } from '@foyer/contract/mall/mall-content'
 import type { CreditRules as Rules } from '@foyer/contract/rewards/credit-rules'
 import { CreditRules } from '#blocks/rewards/credit-rules.tsx'
 import { useSettings } from '#merchant/page-data.tsx'

@@ -1,4 +1,4 @@
-import type { Good } from '@foyer/contract/merchant/mall-content'
+import type { Good } from '@foyer/contract/mall/mall-content'
 import { Picture } from '#blocks/profile-picture/picture.tsx'
 import { classes } from '#ui/classes.ts'
 import styles from './goods-grid.module.css'

@@ -1,4 +1,4 @@
-import type { Good } from '@foyer/contract/merchant/mall-content'
+import type { Good } from '@foyer/contract/mall/mall-content'
 import { useState } from 'react'
 import { useContent } from '#merchant/use-parts.ts'
 import { useFormat } from '#texts/use-format.ts'

@@ -1,5 +1,5 @@
 import { ADDRESS_LENGTHS } from '@foyer/contract/mall/address-limits'
-import type { Good } from '@foyer/contract/merchant/mall-content'
+import type { Good } from '@foyer/contract/mall/mall-content'
 import { asciiDigits } from '@foyer/contract/patterns'
 import { useRef } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
