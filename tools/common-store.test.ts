@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { flagDefaults } from '@foyer/contract/flags'
-import { consolidatedSettings } from '@foyer/contract/system/consolidated-settings'
+import { consolidatedSettings } from '@foyer/contract/site/consolidated-settings'
 import { describe, expect, test } from 'vitest'
 
 // docs/common-store.md says who reads each field of spec 2 §3, Common store and Whitelabel flags.

@@ -33,7 +33,7 @@ const SCHEMA_FREE = [
   'legal/documents',
   'content/linkage/destination',
   'content/linkage/game-address',
-  'listing',
+  'site/listing',
   'lottery/lottery-kinds',
   'privacy/kept-years',
   'page',

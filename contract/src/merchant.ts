@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { PROFILE_ICONS } from '#profile/profile-icon.ts'
-import { CountrySettings } from '#system/country.ts'
+import { CountrySettings } from '#site/country.ts'
 import { Language } from './fields.ts'
 import { FlagOverrides } from './flags.ts'
 import { accessSettings } from './merchant/access.ts'

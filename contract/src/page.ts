@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { PageContents } from '#merchant/content.ts'
-import type { MerchantSettings } from '#system/consolidated-settings.ts'
+import type { MerchantSettings } from '#site/consolidated-settings.ts'
 import type { LanguageCode } from './languages.ts'
 
 /** Title, keywords, description of one path (spec 2 §2, search-engine metadata). */

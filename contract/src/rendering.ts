@@ -1,4 +1,4 @@
-import type { DomainProblem } from '#system/domain-problem.ts'
+import type { DomainProblem } from '#site/domain-problem.ts'
 import type { LanguageCode } from './languages.ts'
 import type { MerchantBase } from './merchant.ts'
 import type { CatalogueName, ContentName, PageData, PageMerchant } from './page.ts'

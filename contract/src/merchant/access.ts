@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { Partner } from '#account/identity/partner.ts'
 import { LocalPath, oneOf, PASSWORD_MIN_LENGTH } from '#fields.ts'
-import { LoginWay } from '#system/consolidated-settings.ts'
-import { RegisterSetting } from '#system/register-setting.ts'
-import { MOST_TABS, tabNames } from '#tabs.ts'
+import { LoginWay } from '#site/consolidated-settings.ts'
+import { RegisterSetting } from '#site/register-setting.ts'
+import { MOST_TABS, tabNames } from '#site/tabs.ts'
 import { Host, optional, strict } from './merchant-fields.ts'
 
 /** What holds where the merchant says nothing. */

@@ -7,12 +7,12 @@ import { Lane } from '#games/new-game-vendor.ts'
 import type { ShownDocument } from '#legal/acceptance.ts'
 import type { LegalDocument } from '#legal/documents.ts'
 import type { Good } from '#mall/mall-content.ts'
+import type { Shortcut } from '#site/shortcuts-content.ts'
 import type { HelpQuestion } from '#support/help-content.ts'
 import type { IdentityChecksPage } from './identity-checks-content.ts'
 import type { DocumentPage } from './legal-content.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 import { periodFields } from './period.ts'
-import type { Shortcut } from './shortcuts-content.ts'
 
 /** `content/vendors.json`: the lanes of the home page. What stands behind them is counted. */
 export const VendorsContent = Type.Object(

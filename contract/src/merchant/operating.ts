@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { DownloadLink } from '#downloads/download-links.ts'
-import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
 import { Promotions } from '#promotions/available-promotions.ts'
+import { CustomerServiceEntry, ScrambledPath } from '#site/domain-problem.ts'
+import { DomainEntry } from '#site/domain-route.ts'
+import { DownloadLink } from '#site/downloads/download-links.ts'
+import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#site/downloads/install.ts'
 import { ServiceScriptPlace } from '#support/customer-service-script.ts'
-import { CustomerServiceEntry, ScrambledPath } from '#system/domain-problem.ts'
-import { DomainEntry } from '#system/domain-route.ts'
 import { optional, secretName, strict } from './merchant-fields.ts'
 
 const TimeOfDay = (description: string, usual: string) =>

@@ -1,6 +1,6 @@
 import { landingAt } from '@foyer/contract/landing'
 import { NOTICE_CARD_ID, NOTICE_DATA_ID, NOTICE_READY, NOTICE_RETRY_ID, NOTICE_SERVICE_ID, type NoticeData } from '@foyer/contract/rendering'
-import type { DomainProblem } from '@foyer/contract/system/domain-problem'
+import type { DomainProblem } from '@foyer/contract/site/domain-problem'
 import { formatDateTime } from '@foyer/texts/format'
 import { schedule } from '#device/schedule.ts'
 import { keptMerchant } from '#merchant/kept-merchant.ts'

@@ -1,4 +1,4 @@
-import type { DomainProblem } from '@foyer/contract/system/domain-problem'
+import type { DomainProblem } from '@foyer/contract/site/domain-problem'
 
 /** "Please wait" is shown no longer than this, ms (spec 2 §4, Blocked-domain notice). */
 export const PLEASE_WAIT = 10_000

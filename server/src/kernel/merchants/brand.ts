@@ -1,7 +1,7 @@
 import type { Flags } from '@foyer/contract/flags'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { CatalogueName } from '@foyer/contract/page'
-import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
+import type { MerchantSettings } from '@foyer/contract/site/consolidated-settings'
 import type { Static } from 'typebox'
 import type { MerchantFile } from './merchant-file.ts'
 

@@ -1,5 +1,5 @@
 import { affiliateOfHost } from '@foyer/contract/affiliate-host'
-import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
+import type { MerchantSettings } from '@foyer/contract/site/consolidated-settings'
 import type { Static } from 'typebox'
 import type { Fault } from './fault.ts'
 import type { Sound } from './json/sound.ts'

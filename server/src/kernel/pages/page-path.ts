@@ -1,4 +1,4 @@
-import { hasShortPath } from '@foyer/contract/listing'
+import { hasShortPath } from '@foyer/contract/site/listing'
 
 /** Longer than any of our pages with its ids. */
 const MAX_LENGTH = 500

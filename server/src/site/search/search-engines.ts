@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/languages'
-import { hasShortPath } from '@foyer/contract/listing'
 import type { ServerEntry } from '@foyer/contract/rendering'
+import { hasShortPath } from '@foyer/contract/site/listing'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#kernel/html.ts'
 import { hostName } from '#kernel/http/site.ts'

@@ -1,4 +1,4 @@
-import { ShortcutsContent, type Shortcut } from '@foyer/contract/merchant/shortcuts-content'
+import { ShortcutsContent, type Shortcut } from '@foyer/contract/site/shortcuts-content'
 import { linkageFault } from '#content/linkage-fault.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { promotionsOf } from '#rewards/promotions.ts'

@@ -1,7 +1,7 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/downloads/install'
 import { resolveFlags } from '@foyer/contract/flags'
 import type { ServerEntry } from '@foyer/contract/rendering'
+import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/site/downloads/install'
 import { scramblePath } from '#kernel/merchants/customer-service-path.ts'
 import { affiliateHostsOf } from '#kernel/merchants/hosts.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'

@@ -1,5 +1,5 @@
 import { languages } from '@foyer/contract/languages'
-import { addressesOf, hasShortPath } from '@foyer/contract/listing'
+import { addressesOf, hasShortPath } from '@foyer/contract/site/listing'
 import { useEffect } from 'react'
 import { isListed } from '#app/routes/route.ts'
 import { notFound, routeOf } from '#app/routes/routes.ts'

@@ -1,4 +1,4 @@
-import type { CustomerServicePosition } from '@foyer/contract/system/domain-problem'
+import type { CustomerServicePosition } from '@foyer/contract/site/domain-problem'
 import { useSettings } from '#merchant/page-data.tsx'
 import { serviceLinks, type ServiceLink } from '#notices/customer-service/service-links.ts'
 import { useClubLabel } from '#session/club-label.ts'

@@ -1,4 +1,4 @@
-import type { TabName } from '@foyer/contract/tabs'
+import type { TabName } from '@foyer/contract/site/tabs'
 import { Brand } from '#blocks/brand/brand.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'

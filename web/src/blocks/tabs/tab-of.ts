@@ -1,4 +1,4 @@
-import type { TabName } from '@foyer/contract/tabs'
+import type { TabName } from '@foyer/contract/site/tabs'
 
 /** Where the pages of each place are, by the beginning of their paths; the first that fits counts. Home is `/m/home` here, whatever address the merchant gives it. */
 const PLACES: readonly (readonly [begin: string, tab: TabName])[] = [

@@ -1,4 +1,4 @@
-import type { CustomerServiceType } from '@foyer/contract/system/domain-problem'
+import type { CustomerServiceType } from '@foyer/contract/site/domain-problem'
 
 /** What customer service may know about the member; empty for a visitor. */
 export interface ServiceMember {

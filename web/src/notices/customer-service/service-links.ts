@@ -1,4 +1,4 @@
-import type { CustomerServiceEntry, CustomerServicePosition } from '@foyer/contract/system/domain-problem'
+import type { CustomerServiceEntry, CustomerServicePosition } from '@foyer/contract/site/domain-problem'
 import { chatLink, type ServiceMember } from './chat-link.ts'
 import { openPath } from './open-path.ts'
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import { addressesOf, type PageAddresses } from '@foyer/contract/listing'
+import { addressesOf, type PageAddresses } from '@foyer/contract/site/listing'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { pictureAddress } from '#kernel/merchants/pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { RecoveryWay } from '@foyer/contract/system/consolidated-settings'
+import type { RecoveryWay } from '@foyer/contract/site/consolidated-settings'
 import { useState } from 'react'
 import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
 import { emailFault } from '#blocks/email/email-fault.ts'

@@ -1,4 +1,4 @@
-import type { Shortcut } from '@foyer/contract/merchant/shortcuts-content'
+import type { Shortcut } from '@foyer/contract/site/shortcuts-content'
 import { describe, expect, test } from 'vitest'
 import { isShown, linkageOf, type Viewer } from './shortcut-rules.ts'
 

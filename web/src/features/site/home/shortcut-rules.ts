@@ -1,4 +1,4 @@
-import type { Shortcut } from '@foyer/contract/merchant/shortcuts-content'
+import type { Shortcut } from '@foyer/contract/site/shortcuts-content'
 import { referralPage } from '#blocks/referral/referral-page.ts'
 import { paths } from '#navigation/paths.ts'
 

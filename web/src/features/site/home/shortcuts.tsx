@@ -1,4 +1,4 @@
-import type { Shortcut } from '@foyer/contract/merchant/shortcuts-content'
+import type { Shortcut } from '@foyer/contract/site/shortcuts-content'
 import { useEffect, useState } from 'react'
 import { LanguageButton } from '#blocks/language/language-button.tsx'
 import { Late } from '#blocks/late/late.tsx'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from './languages.ts'
+import type { LanguageCode } from '#languages.ts'
 
 // No schema in this file: the web reads it at run time.
 

@@ -2,16 +2,16 @@ import Type, { type Static } from 'typebox'
 import { FirebaseSetting } from '#account/identity/firebase-setting.ts'
 import { declareCall } from '#call.ts'
 import { CaptchaSetting } from '#captcha/captcha-fields.ts'
-import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
 import { Language, oneOf } from '#fields.ts'
 import { Flags } from '#flags.ts'
 import { GameListed } from '#games/game-match.ts'
+import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#site/downloads/install.ts'
 import { ServiceScriptPlace } from '#support/customer-service-script.ts'
-import { tabNames } from '#tabs.ts'
 import { consentModes } from '#tracking/consent.ts'
 import { CountryData } from './country.ts'
 import { DomainProblem } from './domain-problem.ts'
 import { RegisterSetting } from './register-setting.ts'
+import { tabNames } from './tabs.ts'
 
 /** By user name and password, or by a mobile number and the code sent to it. */
 export const LoginWay = Type.Union([Type.Literal('username'), Type.Literal('sms')])

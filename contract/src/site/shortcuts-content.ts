@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { linkageFields, type Linkage } from '#content/linkage/linkage.ts'
-import { AssetFile, Words, strict } from './merchant-fields.ts'
+import { AssetFile, Words, strict } from '#merchant/merchant-fields.ts'
 
 const Activity = Type.Union(
   [Type.Literal('appDownload'), Type.Literal('register'), Type.Literal('inviteFriends'), Type.Literal('member'), Type.Literal('other')],
