@@ -1,4 +1,4 @@
-import { STATEMENT_PAGE } from '@foyer/contract/wallet/statement'
+import { STATEMENT_PAGE } from '@foyer/contract/money/statement'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'

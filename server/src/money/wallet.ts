@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@foyer/contract/errors'
-import type { MovementKind } from '@foyer/contract/wallet/statement'
+import type { MovementKind } from '@foyer/contract/money/statement'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Moment, oneOf, orNull, RowNumber } from '#fields.ts'
+import { StatementLine } from '#money/statement.ts'
 import { declareOp } from '#ops/op.ts'
-import { StatementLine } from '#wallet/statement.ts'
 import { ofMember } from './fields.ts'
 
 /** What a movement belongs to. */

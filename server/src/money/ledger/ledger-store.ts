@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@foyer/contract/errors'
-import type { MovementKind } from '@foyer/contract/wallet/statement'
+import type { MovementKind } from '@foyer/contract/money/statement'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { databaseFunction } from '#kernel/db/function-call.ts'

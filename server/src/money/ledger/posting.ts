@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@foyer/contract/errors'
-import type { MovementKind } from '@foyer/contract/wallet/statement'
+import type { MovementKind } from '@foyer/contract/money/statement'
 
 // What is asked of the ledger, and what it answers.
 

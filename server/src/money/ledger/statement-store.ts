@@ -1,4 +1,4 @@
-import type { MovementKind } from '@foyer/contract/wallet/statement'
+import type { MovementKind } from '@foyer/contract/money/statement'
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#kernel/db/database.ts'

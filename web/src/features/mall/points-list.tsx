@@ -1,4 +1,4 @@
-import type { StatementLine } from '@foyer/contract/wallet/statement'
+import type { StatementLine } from '@foyer/contract/money/statement'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@foyer/contract/wallet/statement'
+import type { StatementLine } from '@foyer/contract/money/statement'
 import { copyText } from '#device/clipboard.ts'
 import { showToast } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'

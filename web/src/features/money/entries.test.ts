@@ -1,4 +1,4 @@
-import type { StatementLine } from '@foyer/contract/wallet/statement'
+import type { StatementLine } from '@foyer/contract/money/statement'
 import { expect, test } from 'vitest'
 import { entriesOf, roundSums } from './entries.ts'
 

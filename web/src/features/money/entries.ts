@@ -1,4 +1,4 @@
-import type { StatementLine } from '@foyer/contract/wallet/statement'
+import type { StatementLine } from '@foyer/contract/money/statement'
 
 /** What one row of the statement shows: a movement, or the bets and wins of a round together. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { MovementKind, StatementLine } from '@foyer/contract/wallet/statement'
+import type { MovementKind, StatementLine } from '@foyer/contract/money/statement'
 import type { Texts } from '@foyer/texts/keys.gen'
 import type { Glyph } from '#ui/icons.ts'
 import { giftIcon, inIcon, outIcon } from '#ui/late-icons.ts'

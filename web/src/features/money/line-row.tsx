@@ -1,4 +1,4 @@
-import type { StatementLine } from '@foyer/contract/wallet/statement'
+import type { StatementLine } from '@foyer/contract/money/statement'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { FoldRow } from '#blocks/fold-row/fold-row.tsx'
 import { useFormat } from '#texts/use-format.ts'

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@foyer/contract/wallet/statement'
+import type { StatementLine } from '@foyer/contract/money/statement'
 import { currencyCode } from '@foyer/texts/format'
 import { useState } from 'react'
 import { saveText } from '#device/save-text.ts'

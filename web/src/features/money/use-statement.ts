@@ -1,5 +1,5 @@
 import type { CallRequests } from '@foyer/contract'
-import type { StatementLine } from '@foyer/contract/wallet/statement'
+import type { StatementLine } from '@foyer/contract/money/statement'
 import { useState } from 'react'
 import { useRequest } from '#request/request-context.ts'
 import { momentsOf, type Period } from './period.ts'
