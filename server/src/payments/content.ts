@@ -1,5 +1,5 @@
-import { type PaymentsContent, PaymentsContent as Schema } from '@foyer/contract/merchant/payments-content'
 import type { Fee } from '@foyer/contract/payments/fee'
+import { type PaymentsContent, PaymentsContent as Schema } from '@foyer/contract/payments/payments-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { decimalsOf } from '#kernel/merchants/decimals.ts'
 import type { Report } from '#kernel/merchants/json/explain.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Address, orderStates } from '#mall/mall.ts'
 import { declareOp } from '#ops/op.ts'
-import { maybe, MemberName, Moment } from '#ops/payments/parts.ts'
+import { maybe, MemberName, Moment } from '#payments/ops/parts.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 

@@ -4,11 +4,11 @@ import { AskedCampaign } from '#ops/campaigns/campaigns.ts'
 import { Statement as DrawStatement } from '#ops/games/draws.ts'
 import { VoidRound } from '#ops/games/rounds.ts'
 import { IdentityAcceptance } from '#ops/identity/identity.ts'
-import { corrections } from '#ops/ledger/corrections.ts'
 import { ExportContent } from '#ops/members/limits.ts'
 import { UnlockContent } from '#ops/members/lock.ts'
 import { roles, type Permission } from '#ops/permissions.ts'
 import { KeyToRotate } from '#ops/system/keys.ts'
+import { corrections } from '#payments/ops/corrections.ts'
 
 /** An act that two people do: one asks, another one decides. */
 interface ApprovalDeclaration {

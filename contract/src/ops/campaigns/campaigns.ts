@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { currencyFields, Moment, oneOf, orNull } from '#fields.ts'
 import { Done } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { Reason } from '#ops/payments/parts.ts'
+import { Reason } from '#payments/ops/parts.ts'
 import { CampaignContent, campaignStates, channels, skipReasons } from './content.ts'
 import { Segment } from './segment.ts'
 

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { currencyFields, Moment, NextPage, orNull, PageCursor } from '#fields.ts'
 import { Draw, DrawId, LotteryCode, lotteryRules } from '#lottery/lottery-fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName, Reason } from '#ops/payments/parts.ts'
+import { MemberName, Reason } from '#payments/ops/parts.ts'
 
 // Draws of lotteries, from the calendar to the last prize. Sums are in the smallest unit of the merchant's currency.
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Moment, oneOf, orNull } from '#fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName } from '#ops/payments/parts.ts'
+import { MemberName } from '#payments/ops/parts.ts'
 import { Limit } from '#safe-play/safe-play-fields.ts'
 import { Done, ofMember, PauseField, Reason, Sum } from './fields.ts'
 

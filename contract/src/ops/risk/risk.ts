@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { currencyFields, Moment, oneOf, orNull, RowNumber } from '#fields.ts'
 import { Done, MemberId, OpenLock } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName, Reason } from '#ops/payments/parts.ts'
+import { MemberName, Reason } from '#payments/ops/parts.ts'
 import { caseStates, signalKinds } from './kinds.ts'
 
 const CaseId = RowNumber('of the case')

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareOp } from '#ops/op.ts'
-import { maybe, MemberId, MemberName, Moment } from '#ops/payments/parts.ts'
+import { maybe, MemberId, MemberName, Moment } from '#payments/ops/parts.ts'
 import { CHAT_TEXT_LENGTH } from '#support/chat/chat-limits.ts'
 import { ClientId } from '#support/chat/message.ts'
 

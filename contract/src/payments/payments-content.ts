@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { oneOf } from '#fields.ts'
-import { AssetFile, optional, strict, Words } from './merchant-fields.ts'
+import { AssetFile, optional, strict, Words } from '#merchant/merchant-fields.ts'
 
 const Code = (description: string) =>
   Type.String({ pattern: '^[a-z0-9_-]{1,32}$', message: 'must be 1 to 32 of a–z, 0–9, _ and -, like instant-bank', description })

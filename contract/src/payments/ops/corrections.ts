@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, MemberId, MemberName, Moment, PaymentId, Reason, Sum } from '#ops/payments/parts.ts'
+import { currencyOf, maybe, MemberId, MemberName, Moment, PaymentId, Reason, Sum } from './parts.ts'
 
 /** `give`: money of the house; `demand`: the member owes it, and it is taken from the balance as far as that goes; `write off`: what is owed is given up. */
 export const corrections = ['give', 'demand', 'write off'] as const
