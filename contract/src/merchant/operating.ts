@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Promotions } from '#promotions/available-promotions.ts'
+import { Promotions } from '#rewards/available-promotions.ts'
 import { CustomerServiceEntry, ScrambledPath } from '#site/domain-problem.ts'
 import { DomainEntry } from '#site/domain-route.ts'
 import { DownloadLink } from '#site/downloads/download-links.ts'

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { ActivityId } from '#content/activities/activities-content.ts'
-import { goalKinds, MissionTerm, PromotionId, type GiftKind, type GoalKind, type MissionTerm as Term } from '#merchant/promotions-content.ts'
 import { CreditRules } from './credit-rules.ts'
+import { goalKinds, MissionTerm, PromotionId, type GiftKind, type GoalKind, type MissionTerm as Term } from './promotions-content.ts'
 
 /** Says for which of its times a reward is: `once`, or the day, week or year that it began. */
 export const Turn = Type.String({ pattern: '^(once|[0-9]{4}(-[0-9]{2}-[0-9]{2})?)$' })

@@ -1,4 +1,4 @@
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import { daysLater, type RewardTime } from './reward-times.ts'
 
 /** What decides whether a promotion is for a member. */

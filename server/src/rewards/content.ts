@@ -1,4 +1,4 @@
-import { missions, PromotionsContent } from '@foyer/contract/merchant/promotions-content'
+import { missions, PromotionsContent } from '@foyer/contract/rewards/promotions-content'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { activities } from '#content/activities/content.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'

@@ -1,5 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
-import { giftKinds, type GiftKind, type Promotion } from '@foyer/contract/merchant/promotions-content'
+import { giftKinds, type GiftKind, type Promotion } from '@foyer/contract/rewards/promotions-content'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { giveTicket } from '#lottery/tickets/give-ticket.ts'

@@ -1,5 +1,5 @@
 import { ORDINARY } from '@foyer/contract/account/member/member-type'
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import { wholeUnits } from '@foyer/texts/format'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 
 // Days are texts like 2026-11-30 in the merchant's time zone, so that they compare as texts.
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@foyer/contract/call'
-import type { availablePromotions } from '@foyer/contract/promotions/available-promotions'
+import type { availablePromotions } from '@foyer/contract/rewards/available-promotions'
 import type { Brand } from '#kernel/merchants/brand.ts'
 import type { SwitchingContent } from '#kernel/merchants/content/declare-content.ts'
 import { timeZoneIn } from '#safe-play/safe-play-rules.ts'

@@ -1,4 +1,4 @@
-import { goalKinds, type Promotion } from '@foyer/contract/merchant/promotions-content'
+import { goalKinds, type Promotion } from '@foyer/contract/rewards/promotions-content'
 import { expect, test } from 'vitest'
 import { areReached, rewardsDeposits } from './reward-goals.ts'
 

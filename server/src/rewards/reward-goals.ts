@@ -1,4 +1,4 @@
-import { goalKinds, type GoalKind, type Promotion } from '@foyer/contract/merchant/promotions-content'
+import { goalKinds, type GoalKind, type Promotion } from '@foyer/contract/rewards/promotions-content'
 import type { Member } from '#kernel/member.ts'
 import type { MemberDay } from './reward-store.ts'
 import type { RewardTime } from './reward-times.ts'

@@ -1,4 +1,4 @@
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from './promotion-days.ts'
 import { lastDayOf, timeOf, weekOf } from './reward-times.ts'

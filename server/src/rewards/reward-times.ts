@@ -1,4 +1,4 @@
-import type { MissionTerm, Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { MissionTerm, Promotion } from '@foyer/contract/rewards/promotions-content'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { BEGINNING, END, isOpenOn } from './promotion-days.ts'
 

@@ -1,4 +1,4 @@
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWallet } from '#money/testing/test-wallet.ts'

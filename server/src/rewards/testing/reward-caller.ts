@@ -1,4 +1,4 @@
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { strictest } from '#safe-play/safe-play-rules.ts'
 import type { TestSystem } from '#testing/harness.ts'

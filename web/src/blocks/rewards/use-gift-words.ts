@@ -1,5 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
-import type { GiftKind } from '@foyer/contract/merchant/promotions-content'
+import type { GiftKind } from '@foyer/contract/rewards/promotions-content'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import type { Static, TSchema } from 'typebox'
 import { hashedAddress, type MerchantAsset } from '#kernel/merchants/assets.ts'
 import type { Brand } from '#kernel/merchants/brand.ts'

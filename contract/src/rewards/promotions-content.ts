@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ActivityId } from '#content/activities/activities-content.ts'
 import { Language } from '#fields.ts'
-import { optional, strict, Words } from './merchant-fields.ts'
+import { optional, strict, Words } from '#merchant/merchant-fields.ts'
 
 /** The id of a promotion, in calls and in the ledger’s references. */
 export const PromotionId = Type.String({ pattern: '^[a-z0-9-]{1,48}$' })
