@@ -1,4 +1,4 @@
-import { GamesContent } from '@foyer/contract/merchant/games-content'
+import { GamesContent } from '@foyer/contract/games/games-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { vendorOf } from './vendor-order.ts'
 

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { gameFacts } from '#games/game-facts.ts'
-import { GameCode } from '#games/game-fields.ts'
-import { VendorCard } from '#games/new-game-vendor.ts'
-import { AssetFile, optional, strict, Words } from './merchant-fields.ts'
+import { AssetFile, optional, strict, Words } from '#merchant/merchant-fields.ts'
+import { gameFacts } from './game-facts.ts'
+import { GameCode } from './game-fields.ts'
+import { VendorCard } from './new-game-vendor.ts'
 
 /** `content/games.json`: the games that can be played (docs/game-vendors.md). A merchant without the file has lotteries alone. */
 export const GamesContent = Type.Object(

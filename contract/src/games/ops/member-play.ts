@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { Moment, NextPage, oneOf, orNull, PageCursor, RowNumber } from '#fields.ts'
 import { Ticket } from '#lottery/lottery-fields.ts'
+import { ofMember, Sum } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { ofMember, Sum } from './fields.ts'
 
 export const memberRounds = declareOp({
   method: 'GET',
