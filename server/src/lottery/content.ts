@@ -1,5 +1,5 @@
+import { LotteriesContent } from '@foyer/contract/lottery/lotteries-content'
 import type { Entropy, LotteryVendor } from '@foyer/contract/lottery/lottery-kinds'
-import { LotteriesContent } from '@foyer/contract/merchant/lotteries-content'
 import type { DrawRules } from '@foyer/draw-check/rules'
 import { declareContent, type AssetAddress } from '#kernel/merchants/content/declare-content.ts'
 import { decimalsOf } from '#kernel/merchants/decimals.ts'

@@ -1,4 +1,4 @@
-import type { LotteriesContent } from '@foyer/contract/merchant/lotteries-content'
+import type { LotteriesContent } from '@foyer/contract/lottery/lotteries-content'
 import type { Finding } from '#kernel/merchants/json/explain.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
 

@@ -1,4 +1,4 @@
-import type { LotteriesContent } from '@foyer/contract/merchant/lotteries-content'
+import type { LotteriesContent } from '@foyer/contract/lottery/lotteries-content'
 import type { DrawRules, Tier } from '@foyer/draw-check/rules'
 
 type Written = LotteriesContent['lotteries'][number]

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { digitGroups, lotteryVendors } from '#lottery/lottery-kinds.ts'
-import { AssetFile, optional, strict } from './merchant-fields.ts'
+import { AssetFile, optional, strict } from '#merchant/merchant-fields.ts'
+import { digitGroups, lotteryVendors } from './lottery-kinds.ts'
 
 const literals = <const Value extends string>(values: readonly Value[], description: string) =>
   Type.Unsafe<Value>(
