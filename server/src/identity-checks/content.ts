@@ -1,4 +1,4 @@
-import { IdentityChecksContent, type IdentityChecksPage } from '@foyer/contract/merchant/identity-checks-content'
+import { IdentityChecksContent, type IdentityChecksPage } from '@foyer/contract/identity-checks/identity-checks-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 
 /** Before what a member's identity and age are verified, and by which documents (docs/identity-checks.md). */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { optional, strict } from './merchant-fields.ts'
+import { optional, strict } from '#merchant/merchant-fields.ts'
 
 /** `content/identity-checks.json`: before what a member’s identity and age are verified (docs/identity-checks.md). Without the file nobody is asked. */
 export const IdentityChecksContent = Type.Object(
