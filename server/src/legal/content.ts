@@ -1,5 +1,5 @@
 import { legalDocuments, type LegalDocument } from '@foyer/contract/legal/documents'
-import { AcceptanceContent, DocumentContent, type DocumentPage } from '@foyer/contract/merchant/legal-content'
+import { AcceptanceContent, DocumentContent, type DocumentPage } from '@foyer/contract/legal/legal-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 
 /** The rolling of a day that there is not, like 30 February, gives another day. */

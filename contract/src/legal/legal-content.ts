@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { oneOf } from '#fields.ts'
-import { legalDocuments } from '#legal/documents.ts'
-import { Words, optional, strict } from './merchant-fields.ts'
+import { Words, optional, strict } from '#merchant/merchant-fields.ts'
+import { legalDocuments } from './documents.ts'
 
 /** The version of a document: the day from which it holds. */
 export const DocumentVersion = Type.String({
