@@ -40,7 +40,7 @@ const SCHEMA_FREE = [
   'patterns',
   'payments/amount',
   'payments/fee',
-  'rank',
+  'ranks/rank',
   'referral/picture-address',
   'rendering',
   'safe-play/limit-kinds',

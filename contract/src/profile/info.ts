@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Guest, MemberType } from '#account/member/member-type.ts'
 import { declareCall } from '#call.ts'
 import { Language, orNull } from '#fields.ts'
-import { RANKED } from '#rank.ts'
+import { RANKED } from '#ranks/rank.ts'
 import { Pause } from '#safe-play/safe-play-fields.ts'
 import { ProfileIcon } from './profile-icon.ts'
 

@@ -1,4 +1,4 @@
-import { RANKED } from '@foyer/contract/rank'
+import { RANKED } from '@foyer/contract/ranks/rank'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant, MerchantRank } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'

@@ -1,6 +1,6 @@
 import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { RANKED } from '@foyer/contract/rank'
+import { RANKED } from '@foyer/contract/ranks/rank'
 import { wholeUnits } from '@foyer/texts/format'
 import type { Member } from '#kernel/member.ts'
 import type { Merchant, WordsByLanguage } from '#kernel/merchants/merchant.ts'

@@ -1,4 +1,4 @@
-import { RANKED } from '@foyer/contract/rank'
+import { RANKED } from '@foyer/contract/ranks/rank'
 import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { RankBar } from '#blocks/rank/rank-bar.tsx'

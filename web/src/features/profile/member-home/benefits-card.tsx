@@ -1,4 +1,4 @@
-import { RANKED } from '@foyer/contract/rank'
+import { RANKED } from '@foyer/contract/ranks/rank'
 import { RankBar } from '#blocks/rank/rank-bar.tsx'
 import { useRank } from '#blocks/rank/use-rank.ts'
 import { paths } from '#navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { RANKED } from '@foyer/contract/rank'
+import { RANKED } from '@foyer/contract/ranks/rank'
 import { useEffect } from 'react'
 import { useMember } from '#session/use-member.ts'
 
