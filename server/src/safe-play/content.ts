@@ -1,4 +1,4 @@
-import { SafePlayContent, type Helpline, type SafePlayRules } from '@foyer/contract/merchant/safe-play-content'
+import { SafePlayContent, type Helpline, type SafePlayRules } from '@foyer/contract/safe-play/safe-play-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { strictest } from './safe-play-rules.ts'
 

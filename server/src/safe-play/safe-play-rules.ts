@@ -1,4 +1,4 @@
-import type { SafePlayRules } from '@foyer/contract/merchant/safe-play-content'
+import type { SafePlayRules } from '@foyer/contract/safe-play/safe-play-content'
 
 /** What holds where a merchant says nothing: of each rule, the strictest that a country known to us asks for (docs/safe-play.md). */
 export const strictest: SafePlayRules = {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { limitPeriods } from '#safe-play/limit-kinds.ts'
-import { LimitKindField, LimitPeriodField } from '#safe-play/safe-play-fields.ts'
-import { optional, strict } from './merchant-fields.ts'
+import { optional, strict } from '#merchant/merchant-fields.ts'
+import { limitPeriods } from './limit-kinds.ts'
+import { LimitKindField, LimitPeriodField } from './safe-play-fields.ts'
 
 const HOURS_OF_DAY = 24
 /** Six weeks, the longest break; whoever wants longer excludes themselves. */

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { Moment, oneOf, orNull } from '#fields.ts'
+import { Done, ofMember, PauseField, Reason, Sum } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
 import { MemberName } from '#payments/ops/parts.ts'
 import { Limit } from '#safe-play/safe-play-fields.ts'
-import { Done, ofMember, PauseField, Reason, Sum } from './fields.ts'
 
 export const memberLimits = declareOp({
   method: 'GET',
