@@ -1,4 +1,4 @@
-import { PlayCreditContent } from '@foyer/contract/merchant/play-credit-content'
+import { PlayCreditContent } from '@foyer/contract/play-credit/play-credit-content'
 import { games } from '#games/lobby/games-content.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { lotteries } from '#lottery/content.ts'

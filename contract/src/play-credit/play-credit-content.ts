@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { optional, strict } from './merchant-fields.ts'
+import { optional, strict } from '#merchant/merchant-fields.ts'
 
 const Percent = (more: { readonly default?: number; readonly description: string }) => Type.Integer({ minimum: 0, maximum: 100, ...more })
 
