@@ -7,7 +7,7 @@ import { accessSettings } from './merchant/access.ts'
 import { lookSettings } from './merchant/look.ts'
 import { Host, optional, strict } from './merchant/merchant-fields.ts'
 import { installSettings, operatingSettings } from './merchant/operating.ts'
-import { trackingSettings } from './merchant/tracking-settings.ts'
+import { trackingSettings } from './tracking/tracking-settings.ts'
 
 /** Used in logs and at the beginning of its secrets' variable names (server/src/kernel/merchants/secrets.ts). */
 const MerchantCode = Type.String({

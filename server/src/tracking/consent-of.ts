@@ -1,5 +1,5 @@
-import { trackingDefaults } from '@foyer/contract/merchant/tracking-settings'
 import type { ConsentMode } from '@foyer/contract/tracking/consent'
+import { trackingDefaults } from '@foyer/contract/tracking/tracking-settings'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { TrackingVisitor } from './tracking-store.ts'
 

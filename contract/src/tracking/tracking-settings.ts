@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { oneOf } from '#fields.ts'
-import { consentModes } from '#tracking/consent.ts'
-import { optional, strict } from './merchant-fields.ts'
+import { optional, strict } from '#merchant/merchant-fields.ts'
+import { consentModes } from './consent.ts'
 
 /** What holds where the merchant says nothing. */
 export const trackingDefaults = { consent: 'ask', version: '1' } as const
