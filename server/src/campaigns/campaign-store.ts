@@ -1,4 +1,4 @@
-import type { SkipReason } from '@foyer/contract/ops/campaigns/content'
+import type { SkipReason } from '@foyer/contract/campaigns/ops/content'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'

@@ -1,6 +1,6 @@
+import type { CampaignChannel, SkipReason } from '@foyer/contract/campaigns/ops/content'
+import type { Segment } from '@foyer/contract/campaigns/ops/segment'
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { CampaignChannel, SkipReason } from '@foyer/contract/ops/campaigns/content'
-import type { Segment } from '@foyer/contract/ops/campaigns/segment'
 import { sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'

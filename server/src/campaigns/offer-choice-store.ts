@@ -1,4 +1,4 @@
-import type { OfferChannel } from '@foyer/contract/offers/offers'
+import type { OfferChannel } from '@foyer/contract/campaigns/offers'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'

@@ -1,4 +1,4 @@
-import { offerChannels, type OfferChannel } from '@foyer/contract/offers/offers'
+import { offerChannels, type OfferChannel } from '@foyer/contract/campaigns/offers'
 import { refuseGuest } from '#account/member/guest.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

@@ -1,6 +1,6 @@
 import { RESTRICTED } from '@foyer/contract/account/member/member-type'
-import type { CampaignChannel } from '@foyer/contract/ops/campaigns/content'
-import type { Segment } from '@foyer/contract/ops/campaigns/segment'
+import type { CampaignChannel } from '@foyer/contract/campaigns/ops/content'
+import type { Segment } from '@foyer/contract/campaigns/ops/segment'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { sql, type SQL } from 'drizzle-orm'
 import { networks, sessions } from '#account/schema/sessions.ts'

@@ -1,4 +1,4 @@
-import type { SkipReason } from '@foyer/contract/ops/campaigns/content'
+import type { SkipReason } from '@foyer/contract/campaigns/ops/content'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

@@ -1,4 +1,4 @@
-import type { CampaignChannel } from '@foyer/contract/ops/campaigns/content'
+import type { CampaignChannel } from '@foyer/contract/campaigns/ops/content'
 import { useState } from 'react'
 import { exactTime } from '#format/times.ts'
 import { clockOf } from '#format/zone-time.ts'

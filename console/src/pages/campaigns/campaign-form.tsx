@@ -1,4 +1,4 @@
-import type { CampaignChannel } from '@foyer/contract/ops/campaigns/content'
+import type { CampaignChannel } from '@foyer/contract/campaigns/ops/content'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { momentOf } from '#format/zone-time.ts'

@@ -1,5 +1,5 @@
-import type { CampaignChannel, CampaignContent } from '@foyer/contract/ops/campaigns/content'
-import type { Segment } from '@foyer/contract/ops/campaigns/segment'
+import type { CampaignChannel, CampaignContent } from '@foyer/contract/campaigns/ops/content'
+import type { Segment } from '@foyer/contract/campaigns/ops/segment'
 import type { OpAnswer } from '#request/call.ts'
 
 export type Campaign = OpAnswer<'campaigns.get'>

@@ -1,5 +1,5 @@
-import type { CampaignChannel } from '@foyer/contract/ops/campaigns/content'
-import type { Segment } from '@foyer/contract/ops/campaigns/segment'
+import type { CampaignChannel } from '@foyer/contract/campaigns/ops/content'
+import type { Segment } from '@foyer/contract/campaigns/ops/segment'
 import { useState } from 'react'
 import { useSettled } from '#frame/use-settled.ts'
 import { errorWords } from '#request/error-words.ts'

@@ -1,4 +1,4 @@
-import { SMS_LENGTH, type CampaignChannel, type CampaignContent } from '@foyer/contract/ops/campaigns/content'
+import { SMS_LENGTH, type CampaignChannel, type CampaignContent } from '@foyer/contract/campaigns/ops/content'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { PUSH_TEXT_BYTES } from '#push/push-text.ts'
 

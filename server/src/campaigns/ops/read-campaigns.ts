@@ -1,5 +1,5 @@
-import { skipReasons, type CampaignChannel } from '@foyer/contract/ops/campaigns/content'
-import { Segment } from '@foyer/contract/ops/campaigns/segment'
+import { skipReasons, type CampaignChannel } from '@foyer/contract/campaigns/ops/content'
+import { Segment } from '@foyer/contract/campaigns/ops/segment'
 import { Check } from 'typebox/value'
 import type { Campaign, CampaignResults } from '#campaigns/campaign-store.ts'
 import { messageId } from '#campaigns/send-campaign.ts'

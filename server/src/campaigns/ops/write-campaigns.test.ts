@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { CampaignChannel, CampaignContent } from '@foyer/contract/ops/campaigns/content'
-import type { Segment } from '@foyer/contract/ops/campaigns/segment'
+import type { CampaignChannel, CampaignContent } from '@foyer/contract/campaigns/ops/content'
+import type { Segment } from '@foyer/contract/campaigns/ops/segment'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

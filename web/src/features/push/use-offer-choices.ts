@@ -1,4 +1,4 @@
-import type { OfferChannel } from '@foyer/contract/offers/offers'
+import type { OfferChannel } from '@foyer/contract/campaigns/offers'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
