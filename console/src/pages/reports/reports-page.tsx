@@ -14,7 +14,7 @@ import styles from './reports.module.css'
 
 const PERIODS = ['7', '14', '28', '56', '91', 'own'] as const
 type Period = (typeof PERIODS)[number]
-/** What one look may take (contract/src/ops/reports/reports.ts). */
+/** What one look may take (contract/src/reports/ops/reports.ts). */
 const MOST_DAYS = 400
 
 const isWhole = (days: Days): boolean => days.from !== '' && days.until !== '' && days.from <= days.until && lengthOf(days) <= MOST_DAYS

@@ -1,4 +1,4 @@
-import { REPORT_DAYS } from '@foyer/contract/ops/reports/reports'
+import { REPORT_DAYS } from '@foyer/contract/reports/ops/reports'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import type { Days } from '#reports/day-report-store.ts'
