@@ -1,4 +1,4 @@
-import { signalWeights } from '@foyer/contract/ops/risk/kinds'
+import { signalWeights } from '@foyer/contract/risk/ops/kinds'
 import { DAY_MS } from '@foyer/contract/time-units'
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

@@ -1,4 +1,4 @@
-import { CASE_WEIGHT, type CaseState, type SignalKind } from '@foyer/contract/ops/risk/kinds'
+import { CASE_WEIGHT, type CaseState, type SignalKind } from '@foyer/contract/risk/ops/kinds'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'

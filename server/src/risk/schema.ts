@@ -1,4 +1,4 @@
-import type { CaseState, SignalKind } from '@foyer/contract/ops/risk/kinds'
+import type { CaseState, SignalKind } from '@foyer/contract/risk/ops/kinds'
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { goesWithMember, owner } from '#account/schema/members.ts'

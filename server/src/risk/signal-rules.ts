@@ -1,4 +1,4 @@
-import { signalWeights, type SignalKind } from '@foyer/contract/ops/risk/kinds'
+import { signalWeights, type SignalKind } from '@foyer/contract/risk/ops/kinds'
 import { networkBlock } from '#kernel/security/network-block.ts'
 
 /** Something about a member, as it is kept. */

@@ -1,4 +1,4 @@
-import type { CaseState } from '@foyer/contract/ops/risk/kinds'
+import type { CaseState } from '@foyer/contract/risk/ops/kinds'
 import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
