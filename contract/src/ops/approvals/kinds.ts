@@ -6,9 +6,9 @@ import { IdentityAcceptance } from '#identity-checks/ops/identity.ts'
 import { Statement as DrawStatement } from '#lottery/ops/draws.ts'
 import { UnlockContent } from '#ops/members/lock.ts'
 import { roles, type Permission } from '#ops/permissions.ts'
-import { KeyToRotate } from '#ops/system/keys.ts'
 import { corrections } from '#payments/ops/corrections.ts'
 import { ExportContent } from '#safe-play/ops/limits.ts'
+import { KeyToRotate } from '#staff/ops/keys.ts'
 
 /** An act that two people do: one asks, another one decides. */
 interface ApprovalDeclaration {

@@ -1,4 +1,4 @@
-import type { OwnKeyKind } from '@foyer/contract/ops/system/keys'
+import type { OwnKeyKind } from '@foyer/contract/staff/ops/keys'
 import type { Stores } from '#kernel/deps.ts'
 
 /** What staff see of a key: never the key. */

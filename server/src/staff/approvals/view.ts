@@ -1,5 +1,5 @@
-import type { ApprovalEntry } from '@foyer/contract/ops/approvals/approvals'
 import { approvalKinds } from '@foyer/contract/ops/approvals/kinds'
+import type { ApprovalEntry } from '@foyer/contract/staff/ops/approvals'
 import type { ApprovalActs, ApprovalFacts } from '#kernel/ops/approval-act.ts'
 import type { HouseCaller, StaffPerson } from '#kernel/ops/staff-caller.ts'
 import type { ApprovalRow } from './staff-approval-store.ts'

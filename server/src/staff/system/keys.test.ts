@@ -1,4 +1,4 @@
-import type { OwnKeyKind } from '@foyer/contract/ops/system/keys'
+import type { OwnKeyKind } from '@foyer/contract/staff/ops/keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KEYS_FRESH_MS } from '#kernel/crypto/kept-keys.ts'
 import { createKeyRing } from '#kernel/crypto/key-ring.ts'

@@ -1,4 +1,4 @@
-import type { OwnKeyKind } from '@foyer/contract/ops/system/keys'
+import type { OwnKeyKind } from '@foyer/contract/staff/ops/keys'
 import type { Stores } from '#kernel/deps.ts'
 import type { ApprovalAct } from '#kernel/ops/approval-act.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'

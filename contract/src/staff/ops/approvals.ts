@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { approvalKinds, type ApprovalKind } from '#ops/approvals/kinds.ts'
 import { declareOp } from '#ops/op.ts'
-import { approvalKinds, type ApprovalKind } from './kinds.ts'
 
 const Fact = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])
 const Facts = Type.Array(Type.Object({ name: Type.String(), value: Fact }))
