@@ -116,7 +116,7 @@ const webDirections = [
 const CONSOLE_SCHEMA_FREE = [
   'ops/permissions',
   'ops/events',
-  'ops/members/member-states',
+  'casework/ops/member-states',
   'account/ops/identity-checks',
   'privacy/ops/request-kinds',
   'locks/lock-scopes',

@@ -1,4 +1,4 @@
-import type { Happening } from '@foyer/contract/ops/members/get'
+import type { Happening } from '@foyer/contract/casework/ops/get'
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Owner } from '#kernel/owner-of.ts'

@@ -1,5 +1,5 @@
-import type { FoundBy } from '@foyer/contract/ops/members/find'
-import type { memberStates } from '@foyer/contract/ops/members/member-states'
+import type { FoundBy } from '@foyer/contract/casework/ops/find'
+import type { memberStates } from '@foyer/contract/casework/ops/member-states'
 import { sql, type SQL } from 'drizzle-orm'
 import { memberFactors } from '#account/schema/factors.ts'
 import { members } from '#account/schema/members.ts'

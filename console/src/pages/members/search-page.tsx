@@ -1,4 +1,4 @@
-import { memberStates } from '@foyer/contract/ops/members/member-states'
+import { memberStates } from '@foyer/contract/casework/ops/member-states'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { SplitPage } from '#frame/page.tsx'

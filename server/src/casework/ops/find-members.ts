@@ -1,4 +1,4 @@
-import type { FoundBy, MemberRow } from '@foyer/contract/ops/members/find'
+import type { FoundBy, MemberRow } from '@foyer/contract/casework/ops/find'
 import { wantedOf } from '#casework/wanted-of.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'

@@ -1,5 +1,5 @@
+import type { MoneyLine } from '@foyer/contract/casework/ops/money'
 import { STATEMENT_PAGE } from '@foyer/contract/money/statement'
-import type { MoneyLine } from '@foyer/contract/ops/members/money'
 import { knownMember } from '#account/ops/known-member.ts'
 import { channelName } from '#casework/channel-name.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { currencyFields, Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
+import { LockScopeField, Sum } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { LockScopeField, Sum } from './fields.ts'
 import { memberStates } from './member-states.ts'
 
 /** What a member can be found by. */

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Moment, NextPage, orNull, PageCursor, RowNumber } from '#fields.ts'
+import { Done, ofMember, Reason, Sum } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { Done, ofMember, Reason, Sum } from './fields.ts'
 import { Note } from './get.ts'
 
 export const memberRewards = declareOp({

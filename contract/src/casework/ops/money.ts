@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Moment, oneOf, orNull, RowNumber } from '#fields.ts'
 import { StatementLine } from '#money/statement.ts'
+import { ofMember } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { ofMember } from './fields.ts'
 
 /** What a movement belongs to. */
 const Belongs = Type.Object({

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Moment, oneOf, orNull } from '#fields.ts'
 import { legalDocuments } from '#legal/documents.ts'
+import { ofMember, OpenLock, PauseField, Person, Reason, Sum } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { ofMember, OpenLock, PauseField, Person, Reason, Sum } from './fields.ts'
 
 /** A line of what happened to a member lately, from several subjects. */
 const Happening = Type.Object({
