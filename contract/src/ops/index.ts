@@ -11,6 +11,7 @@ import * as content from '#content/ops/content.ts'
 import { memberRounds, memberTickets, roundReplay, ticketProof } from '#games/ops/member-play.ts'
 import * as rounds from '#games/ops/rounds.ts'
 import * as identity from '#identity-checks/ops/identity.ts'
+import { lockMembers, unlockMember } from '#locks/ops/lock.ts'
 import * as draws from '#lottery/ops/draws.ts'
 import * as orders from '#mall/ops/orders.ts'
 import * as ledger from '#money/ops/ledger.ts'
@@ -35,7 +36,6 @@ import { endStaffSessions, grantRole, inviteStaff, leaveStaff, listStaff, revoke
 import { dropJob, overview as systemOverview, resumeProvider, retryJob } from '#staff/ops/system.ts'
 import * as chats from '#support/ops/chats.ts'
 import * as feedback from '#support/ops/feedback.ts'
-import { lockMembers, unlockMember } from './members/lock.ts'
 import type { OpDeclaration } from './op.ts'
 
 /** Every op of the console, by its name. */

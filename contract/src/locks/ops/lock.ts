@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Moment, orNull } from '#fields.ts'
+import { Done, LockScopeField, MemberId, Reason } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { Done, LockScopeField, MemberId, Reason } from './fields.ts'
 
 const Scopes = Type.Array(LockScopeField, { minItems: 1, maxItems: 4, uniqueItems: true })
 
