@@ -51,7 +51,7 @@ export const personsAsk: readonly (readonly [names: readonly string[], places: R
   // A member asks in the chat, and is asked for a second factor, for consent, or whether they are sure.
   [
     ['ask', 'onAsk'],
-    /^(?:contract\/src|server\/src\/support|web\/src\/features\/support)\/(?:chat|subject|index)|^web\/src\/features\/account\/security\//,
+    /^contract\/src\/index|^(?:contract|server|web)\/src\/(?:features\/)?support\/(?:chat|subject)|^web\/src\/features\/account\/security\//,
   ],
   [['ask'], /^contract\/src\/merchant\/access\.ts$|^server\/src\/(?:kernel\/merchants|account\/two-factor|testing\/pages)\//],
   [['alwaysAsk', 'AlwaysAskForm', 'useAskFirst', 'AskConsent', 'askSecondFactor', 'askToSignIn', 'mayAskToInstall', 'mayAsk'], /./],
