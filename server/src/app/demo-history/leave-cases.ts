@@ -1,4 +1,4 @@
-import { REQUEST_DAYS } from '@foyer/contract/ops/compliance/requests'
+import { REQUEST_DAYS } from '@foyer/contract/privacy/ops/requests'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { jobKinds } from '#campaigns/job-kinds.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
