@@ -5,6 +5,7 @@ import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { fail, root, run, say } from './processes.mjs'
+import { GO, TYPES } from './type-check.mjs'
 
 // npm run test:changed [-- <commit>]: the checks and tests that the changes since then may touch, for the minutes before `npm test` (docs/testing.md).
 
@@ -46,8 +47,8 @@ const vitest = (/** @type {string[]} */ ...args) => /** @type {const} */ ([bin('
 const there = changed.filter(file => existsSync(join(root, file)))
 const sources = there.filter(file => /\.(?:tsx?|mjs)$/.test(file))
 await step('Format …', bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...there])
-if (sources.length > 0) await step('Lint …', bin('oxlint'), sources)
-await step('Types …', bin('tsc'), ['-b'])
+if (sources.length > 0) await step('Lint …', bin('oxlint'), sources, GO)
+await step('Types …', bin('tsc'), TYPES, GO)
 // These read the sources themselves, so that no import tells what touches them.
 await step('What holds for all sources …', ...vitest('--project', 'unit', 'tools/'))
 await step('Tests of what has changed …', ...vitest('--project', 'unit', '--project', 'server', '--changed', since, '--passWithNoTests'))

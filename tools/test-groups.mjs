@@ -29,10 +29,11 @@ export const check = async command => {
  * @param {string} name
  * @param {string} command
  * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
  * @returns {Promise<Outcome>}
  */
-export const checkOfSources = async (name, command, args) => {
-  const result = await unlessPassed(root, name, () => run(bin(command), args))
+export const checkOfSources = async (name, command, args, env = {}) => {
+  const result = await unlessPassed(root, name, () => run(bin(command), args, { env }))
   return { ...(await check(Promise.resolve(result))), ...('isRemembered' in result && { note: 'has passed on the same sources' }) }
 }
 

@@ -6,6 +6,7 @@ import { iPhoneEngines } from './engines.mjs'
 import { startPostgres } from './postgres.mjs'
 import { run, say } from './processes.mjs'
 import { check, checkOfSources, leftOut, results, stories, tests } from './test-groups.mjs'
+import { GO, TYPES } from './type-check.mjs'
 
 /** @typedef {import('./test-groups.mjs').Outcome} Outcome */
 
@@ -49,13 +50,13 @@ const queue = [
   ['unused', () => checkOfSources('unused', 'knip', ['--no-progress', '--no-config-hints'])],
   // Each workspace by itself: what it imports it must name, wherever npm happened to put it.
   ['dependencies', () => checkOfSources('dependencies', 'knip', ['--no-progress', '--no-config-hints', '--strict', '--dependencies'])],
-  ['types', () => checkOfSources('types', 'tsc', ['-b'])],
+  ['types', () => checkOfSources('types', 'tsc', TYPES, GO)],
   ['server on PGlite', own => tests('server', databaseOf(own))],
   ['server, partitioned', onPostgres('server-partitioned')],
   ['engines of iPhones', iPhoneEngines],
   ['server on PostgreSQL', onPostgres('server-postgres')],
   ['unit', () => tests('unit')],
-  ['lint', () => checkOfSources('lint', 'oxlint', [])],
+  ['lint', () => checkOfSources('lint', 'oxlint', [], GO)],
 ]
 
 const began = performance.now()
