@@ -61,7 +61,7 @@ const LATER = {
   ),
   /** What the pages of members share. */
   member: new RegExp(
-    String.raw`web/src/(?:ui/(?:progress|facts)|blocks/(?:balance|confirm|copy|rank|paged-rows|invite/stats|bank-accounts/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/registered/at-stake)|contract/src/(?:ranks/rank|payments/amount)\.`,
+    String.raw`web/src/(?:ui/(?:progress|facts)|blocks/(?:balance|confirm|copy|rank|paged-rows|invite/stats|bank-accounts/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|payments/amount)\.`,
   ),
   tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/update'),
   install: web('blocks/install|features/site/(?:home-screen|upgrade)|notices/use-prompt-report'),

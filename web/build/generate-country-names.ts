@@ -23,7 +23,7 @@ for (const locale of ['km', 'my']) {
     })
     .sort(([, a], [, b]) => compare(a, b))
   writeFileSync(
-    new URL(`../src/blocks/dialling-code/names/${locale}.json`, import.meta.url),
+    new URL(`../src/blocks/account/dialling-code/names/${locale}.json`, import.meta.url),
     `${JSON.stringify(Object.fromEntries(named), null, 2)}\n`,
   )
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 // Makes one sprite of all flags, to avoid a request for each: npm run flags
 const packageFile = createRequire(import.meta.url).resolve('country-flag-icons/package.json')
 const folder = join(dirname(packageFile), '3x2')
-const target = fileURLToPath(new URL('../src/blocks/dialling-code/flags.svg', import.meta.url))
+const target = fileURLToPath(new URL('../src/blocks/account/dialling-code/flags.svg', import.meta.url))
 
 const symbolOf = (file: string): string => {
   const [, viewBox, drawing] = /^<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>\s*$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? []

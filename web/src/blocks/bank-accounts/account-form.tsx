@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ConfirmSheet } from '#blocks/confirm/confirm-sheet.tsx'
-import { useConfirmation } from '#blocks/confirm/use-confirmation.ts'
+import { ConfirmSheet } from '#blocks/account/confirm/confirm-sheet.tsx'
+import { useConfirmation } from '#blocks/account/confirm/use-confirmation.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useSubmit } from '#forms/use-submit.ts'
 import { showToast } from '#notices/notices.ts'

@@ -1,4 +1,4 @@
-import { useConfirmation } from '#blocks/confirm/use-confirmation.ts'
+import { useConfirmation } from '#blocks/account/confirm/use-confirmation.ts'
 import { randomBytes } from '#device/bytes.ts'
 import { endFormKey, formKeyOf } from '#device/form-key.ts'
 import { sessionStore } from '#device/storage.ts'

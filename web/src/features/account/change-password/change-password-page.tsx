@@ -17,7 +17,7 @@ import { useChangePassword } from './use-change-password.ts'
 import styles from './change-password-page.module.css'
 
 const loadConfirm = async (parts: Parts) => {
-  const [{ ConfirmSheet }] = await Promise.all([import('#blocks/confirm/confirm-sheet.tsx'), parts.load('texts.security')])
+  const [{ ConfirmSheet }] = await Promise.all([import('#blocks/account/confirm/confirm-sheet.tsx'), parts.load('texts.security')])
   return ConfirmSheet
 }
 

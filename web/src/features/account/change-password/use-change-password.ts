@@ -1,4 +1,4 @@
-import { useConfirmation, type Confirmation } from '#blocks/confirm/use-confirmation.ts'
+import { useConfirmation, type Confirmation } from '#blocks/account/confirm/use-confirmation.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'

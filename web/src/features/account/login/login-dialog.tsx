@@ -1,5 +1,5 @@
-import { OtherWay } from '#blocks/entry/other-way.tsx'
-import { IdentityWays } from '#blocks/identity/identity-ways.tsx'
+import { OtherWay } from '#blocks/account/entry/other-way.tsx'
+import { IdentityWays } from '#blocks/account/identity/identity-ways.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'

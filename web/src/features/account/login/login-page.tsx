@@ -1,5 +1,5 @@
-import { EntryPage } from '#blocks/entry/entry-page.tsx'
-import { IdentityWays } from '#blocks/identity/identity-ways.tsx'
+import { EntryPage } from '#blocks/account/entry/entry-page.tsx'
+import { IdentityWays } from '#blocks/account/identity/identity-ways.tsx'
 import { Late } from '#blocks/late/late.tsx'
 import type { Parts } from '#merchant/parts.ts'
 import { paths } from '#navigation/paths.ts'

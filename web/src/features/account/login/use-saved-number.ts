@@ -1,4 +1,4 @@
-import { numberOf, type MobileNumber } from '#blocks/mobile-number/mobile-number.ts'
+import { numberOf, type MobileNumber } from '#blocks/account/mobile-number/mobile-number.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { keptNumber } from './kept-number.ts'
 import { useKept } from './use-kept.ts'

@@ -1,5 +1,5 @@
+import { useCodeSend, type CodeSend } from '#blocks/account/one-time-code/use-code-send.ts'
 import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
-import { useCodeSend, type CodeSend } from '#blocks/one-time-code/use-code-send.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'

@@ -1,6 +1,6 @@
+import { UsernameField } from '#blocks/account/username/username-field.tsx'
 import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
-import { UsernameField } from '#blocks/username/username-field.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EntryPage } from '#blocks/entry/entry-page.tsx'
+import { EntryPage } from '#blocks/account/entry/entry-page.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCodeSend, type CodeSend } from '#blocks/one-time-code/use-code-send.ts'
+import { useCodeSend, type CodeSend } from '#blocks/account/one-time-code/use-code-send.ts'
 import { deviceFacts } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'

@@ -1,5 +1,5 @@
-import { EntryPage } from '#blocks/entry/entry-page.tsx'
-import { IdentityWays } from '#blocks/identity/identity-ways.tsx'
+import { EntryPage } from '#blocks/account/entry/entry-page.tsx'
+import { IdentityWays } from '#blocks/account/identity/identity-ways.tsx'
 import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
@@ -10,7 +10,7 @@ import { lockIcon } from '#ui/page-icons.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useRegister } from './use-register.ts'
 
-const loadNotice = async () => (await import('#blocks/registered/registered-notice.tsx')).RegisteredNotice
+const loadNotice = async () => (await import('#blocks/account/registered/registered-notice.tsx')).RegisteredNotice
 
 const Open = () => {
   const { confirmation, confirm, lateCaptcha, ...form } = useRegister()

@@ -1,7 +1,7 @@
 import type { CallRequests } from '@foyer/contract'
 import { useState, type ReactNode } from 'react'
+import type { BackBy } from '#blocks/account/registered/registered-notice.tsx'
 import { useLateCaptcha } from '#blocks/captcha/use-late-captcha.tsx'
-import type { BackBy } from '#blocks/registered/registered-notice.tsx'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ConfirmForm } from '#blocks/confirm/confirm-form.tsx'
+import { ConfirmForm } from '#blocks/account/confirm/confirm-form.tsx'
 import type { Security } from '#session/use-security.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'

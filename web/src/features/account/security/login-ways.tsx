@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BrandMark } from '#blocks/identity/brand-mark.tsx'
+import { BrandMark } from '#blocks/account/identity/brand-mark.tsx'
 import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { RESTRICTED } from '#session/member-types.ts'

@@ -1,4 +1,4 @@
-import { isConfirmationRequired } from '#blocks/confirm/use-confirmation.ts'
+import { isConfirmationRequired } from '#blocks/account/confirm/use-confirmation.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { showToast } from '#notices/notices.ts'

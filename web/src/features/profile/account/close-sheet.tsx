@@ -1,7 +1,7 @@
 import { KEPT_YEARS } from '@foyer/contract/privacy/kept-years'
+import { ConfirmSheet } from '#blocks/account/confirm/confirm-sheet.tsx'
 import { useBalance } from '#blocks/balance/use-balance.ts'
 import { useMoney } from '#blocks/balance/use-money.ts'
-import { ConfirmSheet } from '#blocks/confirm/confirm-sheet.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useFormat } from '#texts/use-format.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorData } from '@foyer/contract/errors'
 import { useState } from 'react'
-import { useConfirmation } from '#blocks/confirm/use-confirmation.ts'
+import { useConfirmation } from '#blocks/account/confirm/use-confirmation.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { showAlert } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'

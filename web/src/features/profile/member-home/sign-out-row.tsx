@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAtStake } from '#blocks/registered/at-stake.ts'
+import { isAtStake } from '#blocks/account/registered/at-stake.ts'
 import { paths } from '#navigation/paths.ts'
 import { useMember } from '#session/use-member.ts'
 import { useSecurity } from '#session/use-security.ts'

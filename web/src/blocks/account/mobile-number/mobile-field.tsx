@@ -1,4 +1,4 @@
-import { DiallingCodeButton } from '#blocks/dialling-code/dialling-code-button.tsx'
+import { DiallingCodeButton } from '#blocks/account/dialling-code/dialling-code-button.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'

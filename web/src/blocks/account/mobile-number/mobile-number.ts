@@ -1,4 +1,4 @@
-import type { Country } from '#blocks/dialling-code/countries.ts'
+import type { Country } from '#blocks/account/dialling-code/countries.ts'
 
 export interface MobileNumber {
   readonly country: Country

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { CodeField } from '#blocks/account/one-time-code/code-field.tsx'
+import { useTimedSend } from '#blocks/account/one-time-code/use-timed-send.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { untilHere } from '#blocks/late/until-here.ts'
-import { CodeField } from '#blocks/one-time-code/code-field.tsx'
-import { useTimedSend } from '#blocks/one-time-code/use-timed-send.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
@@ -16,7 +16,7 @@ import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { confirmWays, isChannel, type ConfirmWay } from './confirm-ways.ts'
 import styles from './confirm.module.css'
 
-const ProveIdentity = lazy(untilHere(async () => ({ default: (await import('#blocks/identity/prove-identity.tsx')).ProveIdentity })))
+const ProveIdentity = lazy(untilHere(async () => ({ default: (await import('#blocks/account/identity/prove-identity.tsx')).ProveIdentity })))
 
 interface TypedProofProps {
   method: Extract<ConfirmWay, 'password' | 'G' | 'S' | 'E'>

@@ -8,7 +8,7 @@ import { useOneTap } from './use-one-tap.ts'
 
 const loadPhoneSheet = async () => (await import('./phone-sheet.tsx')).PhoneSheet
 const loadBindDialog = async () => (await import('./bind-dialog.tsx')).BindDialog
-const loadNotice = async () => (await import('#blocks/registered/registered-notice.tsx')).RegisteredNotice
+const loadNotice = async () => (await import('#blocks/account/registered/registered-notice.tsx')).RegisteredNotice
 const loadFreePlay = async () => (await import('./free-play-dialog.tsx')).FreePlayDialog
 
 /** A tap on one of the buttons. Each tap is a new object. */
