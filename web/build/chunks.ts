@@ -67,7 +67,7 @@ const LATER = {
   install: web('blocks/install|features/site/(?:home-screen|upgrade)|notices/use-prompt-report'),
   /** What the popup with announcements, what reports that it is due, and the list of messages share. */
   announcements: web(
-    'features/content/announcements/(?:popup-(?:rules|memory)|use-(?:popups|read-marks)|read-here)|blocks/content-html/load-purifier',
+    'features/content/announcements/(?:popup-(?:rules|memory)|use-(?:popups|read-marks)|read-here)|blocks/content/content-html/load-purifier',
   ),
   /** Apart from the window: if one of them cannot be loaded, the other still comes. */
   download: web('features/site/download/(?!forced-download-modal)'),

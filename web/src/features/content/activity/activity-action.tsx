@@ -1,5 +1,5 @@
 import type { Activity } from '@foyer/contract/content/activities/activities-content'
-import { useLinkage } from '#blocks/linkage/use-linkage.ts'
+import { useLinkage } from '#blocks/content/linkage/use-linkage.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Join } from './join.tsx'

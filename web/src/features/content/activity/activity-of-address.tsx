@@ -1,6 +1,6 @@
 import type { Activity } from '@foyer/contract/content/activities/activities-content'
 import { useState } from 'react'
-import { ContentHtml } from '#blocks/content-html/content-html.tsx'
+import { ContentHtml } from '#blocks/content/content-html/content-html.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import { useLinkage } from '#blocks/linkage/use-linkage.ts'
+import { useLinkage } from '#blocks/content/linkage/use-linkage.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'

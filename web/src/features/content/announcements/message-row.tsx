@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { ContentHtml } from '#blocks/content-html/content-html.tsx'
+import { ContentHtml } from '#blocks/content/content-html/content-html.tsx'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ContentHtml } from '#blocks/content-html/content-html.tsx'
+import { ContentHtml } from '#blocks/content/content-html/content-html.tsx'
 import { schedule } from '#device/schedule.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'

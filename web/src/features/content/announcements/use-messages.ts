@@ -1,7 +1,7 @@
 import type { CallAnswers } from '@foyer/contract'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
-import { loadPurifier } from '#blocks/content-html/load-purifier.ts'
+import { loadPurifier } from '#blocks/content/content-html/load-purifier.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { useLanguage } from '#texts/use-texts.ts'

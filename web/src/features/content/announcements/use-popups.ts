@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { loadPurifier } from '#blocks/content-html/load-purifier.ts'
+import { loadPurifier } from '#blocks/content/content-html/load-purifier.ts'
 import { schedule } from '#device/schedule.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'

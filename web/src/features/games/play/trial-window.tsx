@@ -1,4 +1,4 @@
-import { openSite } from '#blocks/linkage/open-site.ts'
+import { openSite } from '#blocks/content/linkage/open-site.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { showToast } from '#notices/notices.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { GameRound } from '@foyer/contract/games/my-rounds'
 import useSWRImmutable from 'swr/immutable'
-import { FOREIGN } from '#blocks/linkage/open-site.ts'
+import { FOREIGN } from '#blocks/content/linkage/open-site.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Banner } from '@foyer/contract/merchant/content'
-import { LinkageLink } from '#blocks/linkage/linkage-link.tsx'
+import { LinkageLink } from '#blocks/content/linkage/linkage-link.tsx'
 import styles from './banner-picture.module.css'
 
 /** Width and height of every banner picture, px. */

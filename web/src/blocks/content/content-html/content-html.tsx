@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { useLinkage } from '#blocks/linkage/use-linkage.ts'
+import { useLinkage } from '#blocks/content/linkage/use-linkage.ts'
 import { trustedHtml } from '#device/trusted.ts'
 import { linkageOf } from './linkage-of.ts'
 import styles from './content-html.module.css'
