@@ -1,5 +1,5 @@
 import { gameAddress } from '@foyer/contract/content/linkage/game-address'
-import { gameOf } from '#blocks/launch/game-in-address.ts'
+import { gameOf } from '#blocks/games/launch/game-in-address.ts'
 import { readJson } from '#device/json.ts'
 import { parsedUrl } from '#device/parsed-url.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import { useGames } from '#blocks/launch/use-games.ts'
+import { useGames } from '#blocks/games/launch/use-games.ts'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'

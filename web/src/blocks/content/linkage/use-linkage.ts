@@ -1,7 +1,7 @@
 import { destinationOf, type Destination } from '@foyer/contract/content/linkage/destination'
 import { gameAddress } from '@foyer/contract/content/linkage/game-address'
 import type { Linkage } from '@foyer/contract/content/linkage/linkage'
-import { useStartGame } from '#blocks/launch/use-start-game.ts'
+import { useStartGame } from '#blocks/games/launch/use-start-game.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'

@@ -8,10 +8,10 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/link.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** In the address of whoever comes for a game (blocks/launch/game-address, blocks/launch). */
+/** In the address of whoever comes for a game (blocks/games/launch/game-address, blocks/launch). */
 const FOR_GAME = /card%3D|launchGame/
 const loadTry = async (parts: Parts) => {
-  const [{ TryFirst }] = await Promise.all([import('#blocks/launch/try-first.tsx'), parts.load('texts.game')])
+  const [{ TryFirst }] = await Promise.all([import('#blocks/games/launch/try-first.tsx'), parts.load('texts.game')])
   return TryFirst
 }
 const NO_PROPS = {}

@@ -1,5 +1,5 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
-import { FavoriteStar } from '#blocks/my-games/favorite-star.tsx'
+import { FavoriteStar } from '#blocks/games/my-games/favorite-star.tsx'
 import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
 import { useContent } from '#merchant/use-parts.ts'
 import { usePause } from '#session/pause.ts'

@@ -1,5 +1,5 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
-import { useStartGame } from '#blocks/launch/use-start-game.ts'
+import { useStartGame } from '#blocks/games/launch/use-start-game.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { searchIcon } from '#ui/late-icons.ts'

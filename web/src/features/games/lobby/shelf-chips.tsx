@@ -1,6 +1,6 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import type { PageContents } from '@foyer/contract/merchant/content'
-import type { MyGames } from '#blocks/my-games/my-games.ts'
+import type { MyGames } from '#blocks/games/my-games/my-games.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'

@@ -1,6 +1,6 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import type { PageContents } from '@foyer/contract/merchant/content'
-import { NO_GAMES, type MyGames } from '#blocks/my-games/my-games.ts'
+import { NO_GAMES, type MyGames } from '#blocks/games/my-games/my-games.ts'
 import { paths } from '#navigation/paths.ts'
 
 /** What the lobby shows at a time: everything, the member's own, or one category. */

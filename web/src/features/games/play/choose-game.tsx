@@ -1,5 +1,5 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
-import { startAddress } from '#blocks/launch/launch-order.ts'
+import { startAddress } from '#blocks/games/launch/launch-order.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { launchOrderIn } from '#blocks/launch/launch-order.ts'
+import { launchOrderIn } from '#blocks/games/launch/launch-order.ts'
 import { forgetLeftGame } from '#navigation/left-game.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'

@@ -1,6 +1,6 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import { useState } from 'react'
-import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
+import { startAddress, type LaunchOrder } from '#blocks/games/launch/launch-order.ts'
 import { keepLeftGame } from '#navigation/left-game.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'

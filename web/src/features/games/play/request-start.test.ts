@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LaunchOrder } from '#blocks/launch/launch-order.ts'
+import type { LaunchOrder } from '#blocks/games/launch/launch-order.ts'
 import type { Request } from '#request/request-client.ts'
 import { requestStart } from './request-start.ts'
 

@@ -1,6 +1,6 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
-import { LOBBY, type LaunchOrder } from '#blocks/launch/launch-order.ts'
-import { gamesFor } from '#blocks/launch/use-games.ts'
+import { LOBBY, type LaunchOrder } from '#blocks/games/launch/launch-order.ts'
+import { gamesFor } from '#blocks/games/launch/use-games.ts'
 import type { Request } from '#request/request-client.ts'
 
 type Started = { readonly address: string } | { readonly choice: readonly GameListed[] }

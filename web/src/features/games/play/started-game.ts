@@ -1,4 +1,4 @@
-import type { LaunchOrder } from '#blocks/launch/launch-order.ts'
+import type { LaunchOrder } from '#blocks/games/launch/launch-order.ts'
 
 /** A game that was just started, on its way to the page that shows it. Its address opens once, so it is no part of that page's own address. */
 interface StartedGame {

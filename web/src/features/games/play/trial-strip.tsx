@@ -1,5 +1,5 @@
-import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
-import { signUpFor } from '#blocks/launch/sign-up-for.ts'
+import { startAddress, type LaunchOrder } from '#blocks/games/launch/launch-order.ts'
+import { signUpFor } from '#blocks/games/launch/sign-up-for.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { RESTRICTED } from '#session/member-types.ts'
 import { useSession } from '#session/session-store.ts'

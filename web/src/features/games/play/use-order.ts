@@ -1,5 +1,5 @@
-import { launchOrderIn } from '#blocks/launch/launch-order.ts'
-import { gamesFor, useGames } from '#blocks/launch/use-games.ts'
+import { launchOrderIn } from '#blocks/games/launch/launch-order.ts'
+import { gamesFor, useGames } from '#blocks/games/launch/use-games.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useAddress } from '#navigation/use-address.ts'
 import { useWords } from '#texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { loadLiveLanes } from '#blocks/big-wins/load-live-lanes.ts'
+import { loadLiveLanes } from '#blocks/games/big-wins/load-live-lanes.ts'
 import { Late } from '#blocks/late/late.tsx'
 import { useNear } from '#ui/use-near.ts'
 

@@ -1,5 +1,5 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
-import type { MyGames } from '#blocks/my-games/my-games.ts'
+import type { MyGames } from '#blocks/games/my-games/my-games.ts'
 
 /** So many of the games that were played last stand on home. */
 const LAST = 6

@@ -1,4 +1,4 @@
-import { useWantedGame } from '#blocks/launch/use-wanted-game.ts'
+import { useWantedGame } from '#blocks/games/launch/use-wanted-game.ts'
 
 /** Starts the game that the address names. Loaded where it names one. */
 export const StartWantedGame = () => {

@@ -1,6 +1,6 @@
 import type { PageContents } from '@foyer/contract/merchant/content'
-import { cardId } from '#blocks/launch/game-address.ts'
-import { useStartGame } from '#blocks/launch/use-start-game.ts'
+import { cardId } from '#blocks/games/launch/game-address.ts'
+import { useStartGame } from '#blocks/games/launch/use-start-game.ts'
 import { PictureCard } from '#blocks/picture-card/picture-card.tsx'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

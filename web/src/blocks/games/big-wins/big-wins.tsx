@@ -1,7 +1,7 @@
 import type { BigWin } from '@foyer/contract/games/big-wins'
 import useSWR from 'swr'
 import { useMoney } from '#blocks/balance/use-money.ts'
-import { useStartGame } from '#blocks/launch/use-start-game.ts'
+import { useStartGame } from '#blocks/games/launch/use-start-game.ts'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage, useTexts, useWords } from '#texts/use-texts.ts'
