@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { SupportLink } from './support-link.tsx'
 import styles from './bar-end.module.css'
 
-const loadBalance = async () => (await import('#blocks/balance/balance-chip.tsx')).BalanceChip
+const loadBalance = async () => (await import('#blocks/money/balance-chip.tsx')).BalanceChip
 
 /** The two ways in for visitors, which the server's page has already; the balance and the way to a deposit for members. */
 const Entry = () => {

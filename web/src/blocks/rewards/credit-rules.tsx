@@ -1,5 +1,5 @@
 import type { CreditRules as Rules } from '@foyer/contract/rewards/credit-rules'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useRewards } from './use-rewards.ts'

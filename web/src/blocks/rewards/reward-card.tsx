@@ -1,5 +1,5 @@
-import { useMoney } from '#blocks/balance/use-money.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { paths } from '#navigation/paths.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { CallAnswers } from '@foyer/contract'
 import type { GiftKind } from '@foyer/contract/rewards/promotions-content'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 
 type Taken = CallAnswers['rewards.mine']['taken'][number]

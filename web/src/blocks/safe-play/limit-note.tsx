@@ -1,5 +1,5 @@
 import type { LimitReached } from '@foyer/contract/safe-play/safe-play-fields'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './limit-note.module.css'

@@ -1,5 +1,5 @@
-import { useBalance } from '#blocks/balance/use-balance.ts'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useBalance } from '#blocks/money/use-balance.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { paths } from '#navigation/paths.ts'
 import type { Pause } from '#session/pause.ts'
 import { useFormat } from '#texts/use-format.ts'

@@ -1,6 +1,6 @@
-import { signedSum } from '#blocks/balance/signed-sum.ts'
-import { useMoney } from '#blocks/balance/use-money.ts'
 import { FoldRow } from '#blocks/fold-row/fold-row.tsx'
+import { signedSum } from '#blocks/money/signed-sum.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/facts.tsx'

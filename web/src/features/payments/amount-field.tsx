@@ -1,6 +1,6 @@
 import { currencyCode } from '@foyer/texts/format'
 import type { ReactNode } from 'react'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import { useBalance } from '#blocks/balance/use-balance.ts'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useBalance } from '#blocks/money/use-balance.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
 import { closePrompt } from '#notices/prompt-queue.ts'
 import { useRequest } from '#request/request-context.ts'

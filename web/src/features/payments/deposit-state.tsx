@@ -1,5 +1,5 @@
 import type { Deposit } from '@foyer/contract/payments/deposits'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { leftGame, wayBackTo } from '#navigation/left-game.ts'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
 import type { Glyph } from '#ui/icons.ts'
 import { LinkRow } from '#ui/list.tsx'

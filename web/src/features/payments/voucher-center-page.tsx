@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { leftGame, wayBackTo } from '#navigation/left-game.ts'
 import { paths } from '#navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { RANKED } from '@foyer/contract/ranks/rank'
-import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { RankBar } from '#blocks/rank/rank-bar.tsx'
 import { goalRank, type RankAnswer } from '#blocks/rank/rank-rules.ts'

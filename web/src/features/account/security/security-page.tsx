@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useSecurity, type Security } from '#session/use-security.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { signedSum } from '#blocks/balance/signed-sum.ts'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { signedSum } from '#blocks/money/signed-sum.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { shieldIcon } from '#ui/icons.ts'

@@ -1,7 +1,7 @@
 import { currencyCode } from '@foyer/texts/format'
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { holdBalance, releaseBalance, showHeldBalance } from '#blocks/balance/held-balance.ts'
+import { holdBalance, releaseBalance, showHeldBalance } from '#blocks/money/held-balance.ts'
 import { schedule } from '#device/schedule.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import type { GameMessage } from './game-messages.ts'

@@ -1,5 +1,5 @@
-import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useMoney } from '#blocks/balance/use-money.ts'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { knownFacts } from '#features/lottery/common/known-facts.ts'
 import { TicketRow } from '#features/lottery/common/ticket-row.tsx'
 import { useFormat } from '#texts/use-format.ts'

@@ -1,4 +1,4 @@
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { minusIcon } from '#features/lottery/common/lottery-icons.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'

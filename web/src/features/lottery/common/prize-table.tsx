@@ -1,6 +1,6 @@
 import type { CallAnswers } from '@foyer/contract'
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useTierName } from './tier-name.ts'

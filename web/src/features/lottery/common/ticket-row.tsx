@@ -1,6 +1,6 @@
 import type { Ticket } from '@foyer/contract/lottery/lottery-fields'
-import { useMoney } from '#blocks/balance/use-money.ts'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'

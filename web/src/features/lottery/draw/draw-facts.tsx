@@ -1,5 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { knownFacts } from '#features/lottery/common/known-facts.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'

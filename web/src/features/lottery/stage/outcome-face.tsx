@@ -1,5 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { isolated } from '#features/lottery/common/isolated.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { Outcome } from './outcome.ts'

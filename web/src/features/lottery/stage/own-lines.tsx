@@ -1,7 +1,7 @@
 import type { CallAnswers } from '@foyer/contract'
 import type { Ticket } from '@foyer/contract/lottery/lottery-fields'
-import { useMoney } from '#blocks/balance/use-money.ts'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { Balls } from '#features/lottery/common/balls.tsx'
 import { hitsOf, playedGroups } from '#features/lottery/common/hits.ts'
 import { isolated } from '#features/lottery/common/isolated.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BalanceCard } from '#blocks/balance/balance-card.tsx'
+import { BalanceCard } from '#blocks/money/balance-card.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useMember } from '#session/use-member.ts'

@@ -1,4 +1,4 @@
-import { useMoney } from '#blocks/balance/use-money.ts'
+import { useMoney } from '#blocks/money/use-money.ts'
 import { CreditRules } from '#blocks/rewards/credit-rules.tsx'
 import type { Rewards } from '#blocks/rewards/use-rewards.ts'
 import { useFormat } from '#texts/use-format.ts'

@@ -1,4 +1,4 @@
-import { useBalance } from '#blocks/balance/use-balance.ts'
+import { useBalance } from '#blocks/money/use-balance.ts'
 import { useCountUp } from '#blocks/rewards/use-count-up.ts'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'

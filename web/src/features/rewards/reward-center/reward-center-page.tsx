@@ -1,4 +1,4 @@
-import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { RewardGroup } from '#blocks/rewards/reward-group.tsx'
 import { useGiftWords } from '#blocks/rewards/use-gift-words.ts'
