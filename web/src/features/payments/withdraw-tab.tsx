@@ -1,4 +1,4 @@
-import { useWithdrawalSetting } from '#blocks/bank-accounts/use-withdrawal-setting.ts'
+import { useWithdrawalSetting } from '#blocks/payments/use-withdrawal-setting.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Closed, Failed } from './nothing-here.tsx'
