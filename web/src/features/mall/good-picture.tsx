@@ -1,5 +1,5 @@
 import type { Good } from '@foyer/contract/mall/mall-content'
-import { Picture } from '#blocks/profile-picture/picture.tsx'
+import { Picture } from '#blocks/profile/profile-picture/picture.tsx'
 import { classes } from '#ui/classes.ts'
 import styles from './goods-grid.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Late } from '#blocks/late/late.tsx'
-import { MemberAvatar } from '#blocks/profile-picture/member-avatar.tsx'
+import { MemberAvatar } from '#blocks/profile/profile-picture/member-avatar.tsx'
 import type { MemberInfo } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
-import { Picture } from '#blocks/profile-picture/picture.tsx'
+import { Picture } from '#blocks/profile/profile-picture/picture.tsx'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
