@@ -1,5 +1,5 @@
-import { useGoalWords } from '#blocks/rank/goal-words.ts'
-import type { Goal as RankGoal } from '#blocks/rank/rank-rules.ts'
+import { useGoalWords } from '#blocks/ranks/goal-words.ts'
+import type { Goal as RankGoal } from '#blocks/ranks/rank-rules.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Progress } from '#ui/progress.tsx'

@@ -1,5 +1,5 @@
-import { useGoalWords } from '#blocks/rank/goal-words.ts'
-import type { Goal } from '#blocks/rank/rank-rules.ts'
+import { useGoalWords } from '#blocks/ranks/goal-words.ts'
+import type { Goal } from '#blocks/ranks/rank-rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Icon } from '#ui/icon.tsx'

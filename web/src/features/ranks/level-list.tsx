@@ -1,5 +1,5 @@
-import { useGoalWords } from '#blocks/rank/goal-words.ts'
-import type { Rank } from '#blocks/rank/rank-rules.ts'
+import { useGoalWords } from '#blocks/ranks/goal-words.ts'
+import type { Rank } from '#blocks/ranks/rank-rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classes } from '#ui/classes.ts'

@@ -1,6 +1,6 @@
 import { RANKED } from '@foyer/contract/ranks/rank'
-import { RankBar } from '#blocks/rank/rank-bar.tsx'
-import { useRank } from '#blocks/rank/use-rank.ts'
+import { RankBar } from '#blocks/ranks/rank-bar.tsx'
+import { useRank } from '#blocks/ranks/use-rank.ts'
 import { paths } from '#navigation/paths.ts'
 import type { MemberInfo } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
