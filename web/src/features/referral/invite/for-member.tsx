@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import { LinkCard } from '#blocks/invite/link-card.tsx'
-import { Stats } from '#blocks/invite/stats.tsx'
+import { LinkCard } from '#blocks/referral/invite/link-card.tsx'
+import { Stats } from '#blocks/referral/invite/stats.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'

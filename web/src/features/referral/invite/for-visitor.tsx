@@ -1,4 +1,4 @@
-import { LinkCard } from '#blocks/invite/link-card.tsx'
+import { LinkCard } from '#blocks/referral/invite/link-card.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
