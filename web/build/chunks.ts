@@ -57,7 +57,7 @@ const LATER = {
   answers: /node_modules\/(?:swr|dequal)\/|virtual:member-call-table/,
   /** What every window is made of, and the windows that each page has. */
   windows: web(
-    String.raw`ui/(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|list|late-icons|notice)|app/failures/alerts|blocks/language/language-sheet|texts/use-format`,
+    String.raw`ui/(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|list|late-icons|notice)|app/failures/alerts|blocks/site/language/language-sheet|texts/use-format`,
   ),
   /** What the pages of members share. */
   member: new RegExp(

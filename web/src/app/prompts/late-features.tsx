@@ -1,4 +1,4 @@
-import { currentDevice } from '#blocks/install/current-device.ts'
+import { currentDevice } from '#blocks/site/install/current-device.ts'
 import type { Parts } from '#merchant/parts.ts'
 import type { PromptName } from '#notices/prompt-queue.ts'
 import { usePause } from '#session/pause.ts'
@@ -107,7 +107,7 @@ const scheme: Late = {
   when: (_flags, settings) => settings.scheme !== null,
   onBare: true,
   catalogues: [],
-  load: async () => ({ Feature: (await import('#blocks/look/scheme-keeper.tsx')).SchemeKeeper }),
+  load: async () => ({ Feature: (await import('#blocks/site/scheme/scheme-keeper.tsx')).SchemeKeeper }),
   windows: {},
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
-import type { MainTabs } from '#blocks/tabs/main-tabs.tsx'
+import type { MainTabs } from '#blocks/site/tabs/main-tabs.tsx'
 import type { Parts } from '#merchant/parts.ts'
 import { bringsTabs, type Route } from './route.ts'
 
@@ -15,7 +15,7 @@ export interface LoadedRoute {
 }
 
 /** The tabs, which are a file of their own: pages whose first load has no room for them get them late. */
-export const loadTabs = async () => (await import('#blocks/tabs/main-tabs.tsx')).MainTabs
+export const loadTabs = async () => (await import('#blocks/site/tabs/main-tabs.tsx')).MainTabs
 
 const loadCode = async ({ load, path }: Route): Promise<Omit<LoadedRoute, 'route' | 'Tabs'>> => {
   if (load) return await load()

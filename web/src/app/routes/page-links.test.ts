@@ -13,7 +13,7 @@ const manifest: Manifest = {
   [CLIENT_ENTRY]: { file: 'assets/entry.js', imports: ['_framework.js', '_shared.js'], css: ['assets/base.css'] },
   [HOME]: { file: 'assets/home.js', imports: ['_card.js', '_shared.js'], css: ['assets/home.css'] },
   'src/features/account/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
-  'src/blocks/tabs/main-tabs.tsx': { file: 'assets/tabs.js', imports: ['_shared.js'], css: ['assets/tabs.css'] },
+  'src/blocks/site/tabs/main-tabs.tsx': { file: 'assets/tabs.js', imports: ['_shared.js'], css: ['assets/tabs.css'] },
   'src/app/routes/member-pages.ts': { file: 'assets/member-pages.js', imports: ['_card.js'] },
   [MEMBER]: { file: 'assets/member.js' },
   '_framework.js': { file: 'assets/framework.js' },

@@ -8,7 +8,7 @@ export const CLIENT_ENTRY = 'src/app/entry-client.tsx'
 const MEMBER_PAGES = 'src/app/routes/member-pages.ts'
 
 /** The tabs around a page. */
-const TABS = 'src/blocks/tabs/main-tabs.tsx'
+const TABS = 'src/blocks/site/tabs/main-tabs.tsx'
 
 const BASE = '/m/'
 

@@ -1,4 +1,4 @@
-import type { SubmittedDepositKey } from '#blocks/install/submitted-deposit.ts'
+import type { SubmittedDepositKey } from '#blocks/site/install/submitted-deposit.ts'
 import { randomBytes } from '#device/bytes.ts'
 import { endFormKey, formKeyOf } from '#device/form-key.ts'
 import { sessionStore } from '#device/storage.ts'

@@ -1,4 +1,4 @@
-import { currentDevice } from '#blocks/install/current-device.ts'
+import { currentDevice } from '#blocks/site/install/current-device.ts'
 import { isAndroidWebView, pictureFile, saveByLink, share, sharesFile } from '#device/share-and-save.ts'
 import { saveWay } from './download-image-rules.ts'
 

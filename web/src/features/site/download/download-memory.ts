@@ -1,4 +1,4 @@
-import type { SubmittedDepositKey } from '#blocks/install/submitted-deposit.ts'
+import type { SubmittedDepositKey } from '#blocks/site/install/submitted-deposit.ts'
 import { localStore, sessionStore } from '#device/storage.ts'
 import { storedCount } from '#device/stored-count.ts'
 import { createStore, useStore } from '#store.ts'

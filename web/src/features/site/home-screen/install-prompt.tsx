@@ -1,4 +1,4 @@
-import { currentDevice } from '#blocks/install/current-device.ts'
+import { currentDevice } from '#blocks/site/install/current-device.ts'
 import { AppWindow } from './app-window.tsx'
 import { InstallFooter } from './install-footer.tsx'
 

@@ -1,6 +1,6 @@
 import type { CallAnswers } from '@foyer/contract'
 import type { PageData } from '@foyer/contract/page'
-import { INSTALLED_CLOSE_COUNT } from '#blocks/install/install-memory.ts'
+import { INSTALLED_CLOSE_COUNT } from '#blocks/site/install/install-memory.ts'
 import { isHomePage } from '#navigation/home-page.ts'
 
 /** A member's deposits; null while unknown or signed out. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AppIcon } from '#blocks/install/app-face.tsx'
-import { currentDevice } from '#blocks/install/current-device.ts'
+import { AppIcon } from '#blocks/site/install/app-face.tsx'
+import { currentDevice } from '#blocks/site/install/current-device.ts'
 import { closePrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/dialog.tsx'

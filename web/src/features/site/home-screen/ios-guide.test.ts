@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { IosFacts } from '#blocks/install/current-device.ts'
+import type { IosFacts } from '#blocks/site/install/current-device.ts'
 import { guideOf, iosWayOf } from './ios-guide.ts'
 
 /** Minor versions are hundredths: 18.05 is iOS 18.5. */

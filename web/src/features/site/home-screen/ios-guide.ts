@@ -1,6 +1,6 @@
 import type { Texts } from '@foyer/texts/keys.gen'
-import type { IosFacts } from '#blocks/install/current-device.ts'
-import { canAddToScreen, takesProfiles } from '#blocks/install/ios-ways.ts'
+import type { IosFacts } from '#blocks/site/install/current-device.ts'
+import { canAddToScreen, takesProfiles } from '#blocks/site/install/ios-ways.ts'
 
 type TextKey = keyof Texts['install']
 

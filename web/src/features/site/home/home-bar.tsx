@@ -1,5 +1,5 @@
 import { BarEnd } from '#blocks/bar/bar-end.tsx'
-import { Brand } from '#blocks/brand/brand.tsx'
+import { Brand } from '#blocks/site/brand/brand.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import styles from './home-bar.module.css'
 

@@ -1,5 +1,5 @@
-import { Brand } from '#blocks/brand/brand.tsx'
-import { LanguageButton } from '#blocks/language/language-button.tsx'
+import { Brand } from '#blocks/site/brand/brand.tsx'
+import { LanguageButton } from '#blocks/site/language/language-button.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'

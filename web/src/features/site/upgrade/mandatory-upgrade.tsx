@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { AppIcon } from '#blocks/install/app-face.tsx'
-import { Offer } from '#blocks/install/offer.tsx'
+import { AppIcon } from '#blocks/site/install/app-face.tsx'
+import { Offer } from '#blocks/site/install/offer.tsx'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { useUpgrade } from './use-upgrade.ts'

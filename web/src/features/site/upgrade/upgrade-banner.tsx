@@ -1,4 +1,4 @@
-import { AppIcon } from '#blocks/install/app-face.tsx'
+import { AppIcon } from '#blocks/site/install/app-face.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { currentDevice } from '#blocks/install/current-device.ts'
+import { currentDevice } from '#blocks/site/install/current-device.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { reportPrompt } from '#notices/prompt-queue.ts'
 import { UpgradeBanner } from './upgrade-banner.tsx'

@@ -1,5 +1,5 @@
-import { currentDevice } from '#blocks/install/current-device.ts'
-import { useInstall } from '#blocks/install/use-install.ts'
+import { currentDevice } from '#blocks/site/install/current-device.ts'
+import { useInstall } from '#blocks/site/install/use-install.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 

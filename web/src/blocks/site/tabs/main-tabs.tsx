@@ -1,5 +1,5 @@
 import type { TabName } from '@foyer/contract/site/tabs'
-import { Brand } from '#blocks/brand/brand.tsx'
+import { Brand } from '#blocks/site/brand/brand.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
