@@ -37,7 +37,7 @@ const FIRST = {
   skeleton: web('ui/skeleton'),
   /** The merchant’s entries of customer service, and the cipher of their addresses. */
   service: new RegExp(
-    String.raw`web/src/(?:blocks/customer-service/use-service-links|notices/customer-service|request/des\.|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
+    String.raw`web/src/(?:blocks/support/use-service-links|notices/customer-service|request/des\.|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
   ),
   /** What the lottery's pages show, but for the check of a draw. */
   lottery: web(

@@ -1,5 +1,5 @@
-import { useServiceLinks } from '#blocks/customer-service/use-service-links.ts'
 import { useCountBadge } from '#blocks/profile/unread/use-count-badge.tsx'
+import { useServiceLinks } from '#blocks/support/use-service-links.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useContent } from '#merchant/use-parts.ts'
 import { useOffers } from '#navigation/offers.ts'
