@@ -57,7 +57,7 @@ export const personsAsk: readonly (readonly [names: readonly string[], places: R
   [['alwaysAsk', 'AlwaysAskForm', 'useAskFirst', 'AskConsent', 'askSecondFactor', 'askToSignIn', 'mayAskToInstall', 'mayAsk'], /./],
   [
     ['asking', 'setAsking', 'isAsking'],
-    /^web\/src\/(?:blocks\/(?:captcha|confirm)|features\/(?:profile|tracking|account\/change-password))\/|^game-company\//,
+    /^web\/src\/(?:blocks\/(?:captcha|account\/confirm)|features\/(?:profile|tracking|account\/change-password))\/|^game-company\//,
   ],
   // What the audit log has kept under this name.
   [['asks'], /^server\/src\/(?:kernel\/audit|account\/session)\//],

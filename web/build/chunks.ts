@@ -12,15 +12,15 @@ const FIRST = {
   framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
   /** Most visits start at home. What only members see of it loads later. */
   home: new RegExp(
-    String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:linkage/|launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/|big-wins/load-live)|ui/(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/content/linkage/`,
+    String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:content/linkage/|games/launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/(?!invite/)|games/big-wins/load-live)|ui/(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/content/linkage/`,
   ),
   /** What stands at the end of the bar wherever money can be spent. */
   bar: web('blocks/bar|ui/count-mark'),
   /** What the pages for signing in and up share. */
   'sign-in-ways': web(
-    String.raw`forms|blocks/(?:entry|form-problem|late|password|username)|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
+    String.raw`forms|blocks/(?:form-problem|late|account/(?:entry|password|username))|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
   ),
-  'identity-ways': web(String.raw`blocks/identity/(?:identity-ways|brand-mark|identity\.module)|sign-in/pending-identity`),
+  'identity-ways': web(String.raw`blocks/account/identity/(?:identity-ways|brand-mark|identity\.module)|sign-in/pending-identity`),
   'log-in': web(String.raw`features/account/login/(?!login-page|login-dialog|sms-|use-sms|use-saved-number)`),
   register: web('features/account/register/(?!register-page|mobile-|quick-)|sign-in/register-facts|blocks/captcha/use-late-captcha'),
   /** Drawings of other pages than home. */
@@ -44,11 +44,11 @@ const FIRST = {
     String.raw`features/lottery/(?!lottery-pages|lottery-screen|common/ticket-icon|check/check-draw|stage/(?!stage-time|use-watched|late-stage))`,
   ),
   /** What home and the lobby show later of draws and wins; the lottery's pages share it. */
-  live: web('blocks/(?:lottery/(?!lottery-paths)|big-wins/(?!load-live))'),
+  live: web('blocks/(?:lottery/(?!lottery-paths)|games/big-wins/(?!load-live))'),
   /** Rows that lead somewhere, and how many unread things are there. */
-  list: web('ui/(?:list|badge)|blocks/unread'),
+  list: web('ui/(?:list|badge)|blocks/profile/unread'),
   /** Fields for a number or an e-mail address, and for the code sent to it. */
-  codes: web('blocks/(?:one-time-code|mobile-number|email|dialling-code/(?:countries|dialling-code-button))'),
+  codes: web('blocks/account/(?:one-time-code|mobile-number|email|dialling-code/(?:countries|dialling-code-button))'),
 }
 
 /** What is loaded once the page is idle, or when it is asked for; with what it imports that no group before it has. */
@@ -61,10 +61,10 @@ const LATER = {
   ),
   /** What the pages of members share. */
   member: new RegExp(
-    String.raw`web/src/(?:ui/(?:progress|facts)|blocks/(?:balance|confirm|copy|rank|paged-rows|invite/stats|bank-accounts/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|payments/amount)\.`,
+    String.raw`web/src/(?:ui/(?:progress|facts)|blocks/(?:money|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|payments/amount)\.`,
   ),
   tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/update'),
-  install: web('blocks/install|features/site/(?:home-screen|upgrade)|notices/use-prompt-report'),
+  install: web('blocks/site/install|features/site/(?:home-screen|upgrade)|notices/use-prompt-report'),
   /** What the popup with announcements, what reports that it is due, and the list of messages share. */
   announcements: web(
     'features/content/announcements/(?:popup-(?:rules|memory)|use-(?:popups|read-marks)|read-here)|blocks/content/content-html/load-purifier',
@@ -73,7 +73,7 @@ const LATER = {
   download: web('features/site/download/(?!forced-download-modal)'),
   /** What stands in place of the app, and the notice that it soon will. */
   closed: web('features/site/closed'),
-  'identity-sheets': web(String.raw`blocks/identity/(?!identity-engine|one-tap|identity-ways|identity\.module|brand-mark)`),
+  'identity-sheets': web(String.raw`blocks/account/identity/(?!identity-engine|one-tap|identity-ways|identity\.module|brand-mark)`),
   captcha: web(String.raw`blocks/captcha/(?!geetest)`),
   geetest: web('blocks/captcha/geetest'),
 }
