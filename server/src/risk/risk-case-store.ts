@@ -32,6 +32,42 @@ export interface RiskCaseStore {
   sweep(merchant: string, before: Date): Promise<void>
 }
 
+/** As `RiskCaseStore.weigh` says. */
+const weigh = async (db: Database, merchant: string, memberIds: readonly string[], at: Date): Promise<void> => {
+  if (memberIds.length === 0) return
+  const ids = sql.join(
+    memberIds.map(id => sql`${id}`),
+    sql`, `,
+  )
+  // Of each kind the heaviest signal counts once.
+  const weights = sql`
+    select member_id, least(100, sum(weight)) as weight, max(first_at) as first_at from (
+      select member_id, kind, max(weight) as weight, max(first_at) as first_at from ${riskSignals}
+      where merchant = ${merchant} and member_id in (${ids}) group by 1, 2
+    ) k group by 1`
+  await rowsOf(
+    db,
+    sql`update ${riskCases} set weight = w.weight from (${weights}) w
+      where ${riskCases}.merchant = ${merchant} and ${riskCases}.member_id = w.member_id and ${riskCases}.state <> 'closed'`,
+  )
+  // Read first and written by a statement of its own: a distributed database inserts nothing that such a condition selects. Another one's case that comes
+  // in between is a conflict.
+  const due = await rowsOf<{ readonly memberId: string; readonly weight: string | number }>(
+    db,
+    sql`
+    select w.member_id as "memberId", w.weight from (${weights}) w
+    where w.weight >= ${CASE_WEIGHT} and not exists (
+      select 1 from ${riskCases} c
+      where c.merchant = ${merchant} and c.member_id = w.member_id and (c.state <> 'closed' or c.closed_at >= w.first_at)
+    )`,
+  )
+  if (due.length > 0)
+    await db
+      .insert(riskCases)
+      .values(due.map(({ memberId, weight }) => ({ merchant, memberId, state: 'open' as const, weight: Number(weight), openedAt: at })))
+      .onConflictDoNothing()
+}
+
 export const riskCaseStore = (db: Database): RiskCaseStore => ({
   inState: (merchant, state, limit) =>
     db
@@ -67,39 +103,11 @@ export const riskCaseStore = (db: Database): RiskCaseStore => ({
       .values({ ...row, weight: 0 })
       .onConflictDoNothing()
       .returning({ id: riskCases.id })
-    if (opened) await this.weigh(row.merchant, [row.memberId], row.openedAt)
+    if (opened) await weigh(db, row.merchant, [row.memberId], row.openedAt)
     return opened?.id
   },
 
-  async weigh(merchant, memberIds, at) {
-    if (memberIds.length === 0) return
-    const ids = sql.join(
-      memberIds.map(id => sql`${id}`),
-      sql`, `,
-    )
-    // Of each kind the heaviest signal counts once.
-    const weights = sql`
-      select member_id, least(100, sum(weight)) as weight, max(first_at) as first_at from (
-        select member_id, kind, max(weight) as weight, max(first_at) as first_at from ${riskSignals}
-        where merchant = ${merchant} and member_id in (${ids}) group by 1, 2
-      ) k group by 1`
-    await rowsOf(
-      db,
-      sql`update ${riskCases} set weight = w.weight from (${weights}) w
-        where ${riskCases}.merchant = ${merchant} and ${riskCases}.member_id = w.member_id and ${riskCases}.state <> 'closed'`,
-    )
-    await rowsOf(
-      db,
-      sql`
-      insert into ${riskCases} (merchant, member_id, state, weight, opened_at)
-      select ${merchant}, w.member_id, 'open', w.weight, ${at.toISOString()}::timestamptz from (${weights}) w
-      where w.weight >= ${CASE_WEIGHT} and not exists (
-        select 1 from ${riskCases} c
-        where c.merchant = ${merchant} and c.member_id = w.member_id and (c.state <> 'closed' or c.closed_at >= w.first_at)
-      )
-      on conflict do nothing`,
-    )
-  },
+  weigh: (merchant, memberIds, at) => weigh(db, merchant, memberIds, at),
 
   async assign(merchant, id, to) {
     await db

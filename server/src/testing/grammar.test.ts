@@ -21,6 +21,12 @@ describe('of a statement is refused that it', () => {
       'changes rows by what is not immutable',
       'insert into a (x, y) values (1, 2) on conflict (x) do update set y = 3 where a.before > pg_snapshot_xmax(pg_current_snapshot())',
     ],
+    ['adds up what a function returns', 'select count(*) from (select x from foyer.f($1) where x > 0) as found'],
+    ['adds up what a function returns', 'select coalesce(sum(x), 0) from foyer.f($1)'],
+    [
+      'inserts what a condition on a sub-select finds',
+      'insert into a (x) select w.x from (select x from b group by 1) w where not exists (select 1 from a where a.x = w.x)',
+    ],
   ])('%s: %s', (shape, statement) => {
     expect(shapesOf(statement)).toContain(shape)
   })
@@ -31,6 +37,9 @@ test('what is like these and can be carried out everywhere is not refused', () =
     'with gone as (delete from a returning x) select max(x) as last from gone',
     'insert into a as kept (merchant, x, y) values (1, 2, 3) on conflict (merchant, x) do update set y = excluded.y returning kept.y = 1 as is_new',
     'insert into a (x) select max(y) from b',
+    'insert into a (x) select y from b where not exists (select 1 from a where a.x = b.y)',
+    'with found as materialized (select x from foyer.f($1)) select count(*) from found',
+    'select count(*) from jsonb_to_recordset($1) as w(x text)',
     'values (1), (2)',
     `select date_trunc('day', now(), 'UTC')`,
     `update a set since = date_trunc('day', $1::timestamp)`,

@@ -29,6 +29,13 @@ const isWithoutColumns = (select: Node): boolean =>
 /** `date_trunc` in a time zone, and what depends on the transaction. */
 const isChanging = (name: string, given: number): boolean => (name === 'date_trunc' && given === 3) || /^pg_(?:snapshot|current)_/.test(name)
 
+const AGGREGATES = new Set(['count', 'sum', 'min', 'max', 'avg', 'bool_and', 'bool_or', 'array_agg', 'string_agg', 'json_agg', 'jsonb_agg'])
+
+/** `select count(*) from (select … from foyer.f(…))`: the rows of one of the product's own functions, which have a schema, are added up where they are read. */
+const addsUpFunction = ({ targetList, fromClause }: Node): boolean =>
+  calls(targetList, name => AGGREGATES.has(name)) &&
+  parts(fromClause, 'RangeFunction').some(each => parts(each, 'FuncCall').some(({ funcname }) => namesIn(funcname).length > 1))
+
 /** What a distributed database refuses, or answers wrongly; each was seen (docs/scale.md). */
 const SHAPES: Readonly<Record<string, (tree: unknown) => boolean>> = {
   'writes two tables': tree => new Set(writesIn(tree).map(tableOf)).size > 1 || writesIn(tree).length > 1,
@@ -45,6 +52,13 @@ const SHAPES: Readonly<Record<string, (tree: unknown) => boolean>> = {
   'has a sub-select in its values': tree => parts(tree, 'SelectStmt').some(({ valuesLists }) => parts(valuesLists, 'SubLink').length > 0),
   'changes rows by what is not immutable': tree =>
     parts(tree, 'UpdateStmt').some(write => calls(write, isChanging)) || conflictsIn(tree).some(clause => calls(clause, isChanging)),
+  'adds up what a function returns': tree => parts(tree, 'SelectStmt').some(addsUpFunction),
+  'inserts what a condition on a sub-select finds': tree =>
+    parts(tree, 'InsertStmt').some(({ selectStmt }) =>
+      parts(selectStmt, 'SelectStmt').some(
+        ({ fromClause, whereClause }) => parts(fromClause, 'RangeSubselect').length > 0 && parts(whereClause, 'SubLink').length > 0,
+      ),
+    ),
 }
 
 /** The names of the refused shapes that a statement has. */
@@ -69,6 +83,9 @@ export const statementsWithin = (file: string): readonly string[] =>
     )
   })
 
+/** The tables that a statement names. */
+export const tablesIn = (statement: string): readonly string[] => parts(parseSync(statement), 'RangeVar').map(({ relname }) => String(relname))
+
 /** Whether a function of the file is in plain SQL and reads a table. */
 export const readsTableInSql = (file: string): boolean =>
-  functionsIn(file).some(part => /\blanguage sql\b/.test(part) && statementsWithin(part).some(body => parts(parseSync(body), 'RangeVar').length > 0))
+  functionsIn(file).some(part => /\blanguage sql\b/.test(part) && statementsWithin(part).some(body => tablesIn(body).length > 0))
