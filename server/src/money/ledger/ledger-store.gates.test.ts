@@ -23,7 +23,7 @@ begin
   return case when staked + m.amount > 1000 then 'TOO_MANY_REQUEST' end;
 end $$;
 
-create function foyer.ledger_gates(m foyer.movement) returns text language plpgsql as $$
+create function foyer.ledger_gates(m foyer.movement, looks foyer.looks) returns text language plpgsql as $$
 begin
   return case m.kind
     when 'deposit' then foyer.test_exclusion(m)
@@ -31,7 +31,7 @@ begin
   end;
 end $$;
 
-create function foyer.ledger_records(m foyer.movement) returns void language plpgsql as $$
+create function foyer.ledger_records(m foyer.movement, looks foyer.looks) returns void language plpgsql as $$
 begin
   if m.kind = 'bet' then
     update limits set points = points + m.amount where merchant = m.merchant and key = m.member_id;
@@ -58,7 +58,9 @@ const staked = async () => {
   return rows.find(({ key }) => key === memberId)?.points
 }
 const name = (reference: string) => `${memberId}-${reference}`
-const bet = (reference: string, amount: number) => wallet.bet(stores(), { merchant, memberId, reference: name(reference), amount })
+/** Of a game's round, so that the gates are called although the product's own have no row of this member. */
+const detail = { provider: 'test' }
+const bet = (reference: string, amount: number) => wallet.bet(stores(), { merchant, memberId, reference: name(reference), amount, detail })
 
 beforeEach(async () => {
   members += 1
@@ -100,7 +102,7 @@ describe('a gate', () => {
     const follow = { merchant, memberId, followed: name('one') }
     expect(await wallet.win({ ledger }, { ...follow, reference: name('win'), amount: 50 })).toMatchObject({ balance: 4_450 })
     await stage.stores.members.add(testMember('excluded-1'), testRegistration)
-    const excluded = { merchant, memberId: 'excluded-1', reference: 'excluded', amount: 5_000 }
+    const excluded = { merchant, memberId: 'excluded-1', reference: 'excluded', amount: 5_000, detail }
     await expect(wallet.deposit(stores(), excluded)).rejects.toMatchObject({ code: 'no_permissions' })
     await expect(wallet.bet(stores(), { ...excluded, amount: 1 })).rejects.toMatchObject({ code: 'balance.too.low' })
   })

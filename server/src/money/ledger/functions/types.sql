@@ -46,3 +46,6 @@ create type foyer.movement_rule as (
   -- What becomes of the fee of a payment: it is 'kept' (the movement's own), or given 'back' (that of the movement which it follows).
   fee text
 );
+
+-- Of a bet: which gates have a row to look at, of the member or, for the policy, of the merchant.
+create type foyer.looks as (has_lock boolean, has_policy boolean, has_pause boolean, has_limit boolean, has_credit boolean);
