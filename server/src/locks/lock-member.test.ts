@@ -3,7 +3,6 @@ import type { Owner } from '#kernel/owner-of.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
 import { registered, signIn, valueOf } from '#testing/test-app.ts'
-import { testEvent, testSession, testSessionLimit } from '#testing/test-rows.ts'
 import { lockMember, unlockMember, type NewLock } from './lock-member.ts'
 
 let stage: PaymentStage
@@ -69,21 +68,6 @@ describe('a lock is enforced in the statement of the money', () => {
     await wallet.win('late-win', 'before-winner', 900)
     await wallet.rollback('late-rollback', 'to-roll-back')
     expect((await wallet.giveBack('late-return', 'held-before')).balance).toBe(10_000 - 100 + 900)
-  })
-
-  // Proves money-26.
-  test('a bet that is under way when the lock comes is stopped at its statement', async () => {
-    const { owner, wallet } = await player('quick')
-    let bet: Promise<unknown> | undefined
-    await stage.system.inUnit(async unit => {
-      await lockMember(stage.system)(unit, owner, { scopes: ['bets'], reason: 'r', until: null, by: 'ida' })
-      // It has begun by now, and waits for the member's account until this commits.
-      bet = wallet.bet('under-way', 100)
-      bet.catch(() => undefined)
-      // A statement of its own, so that a bet that did not wait would have been made meanwhile.
-      for (let turn = 0; turn < 20; turn += 1) await unit.locks.ofMember(owner)
-    })
-    await expect(bet).rejects.toMatchObject({ code: 'bets.locked' })
   })
 
   // Proves money-26.
@@ -176,28 +160,6 @@ describe('sign-in', () => {
       errorCode: 'account.locked',
     })
     expect(await stage.system.stores.sessions.ofMember('alpha', memberId)).toEqual([])
-  })
-
-  // Proves money-26.
-  test('a session that was about to be opened when the lock came is not', async () => {
-    const { owner } = await player('same_moment')
-    const { stores, clock } = stage.system
-    const member = await stores.members.byId('alpha', owner.memberId)
-    if (!member) throw new Error('the member is missing')
-    let opening: Promise<unknown> | undefined
-    await stage.system.inUnit(async unit => {
-      await lockMember(stage.system)(unit, owner, { scopes: ['sign-in'], reason: 'r', until: null, by: 'ida' })
-      // It has read the member before; its statement waits for the member's row.
-      opening = stores.sessions.open(
-        testSession('late', owner.memberId, { createdAt: clock() }),
-        member,
-        testEvent('login.succeeded', { memberId: owner.memberId }),
-        testSessionLimit,
-      )
-      for (let turn = 0; turn < 20; turn += 1) await unit.locks.ofMember(owner)
-    })
-    expect(await opening).toBeUndefined()
-    expect(await stores.sessions.ofMember('alpha', owner.memberId)).toEqual([])
   })
 
   // Proves money-26.
