@@ -1,12 +1,11 @@
-import type { OpName } from '@foyer/contract/ops/index'
-import { DAY_S, HOUR_S, MINUTE_S } from '@foyer/contract/time-units'
 import type { OpAnswer, OpRequest } from '#request/call.ts'
 import type { Texts } from '#texts/keys.gen.ts'
+import { promises, type WaitingOp } from './promises.ts'
 import type { WaitingAt } from './queue-rules.ts'
 
 type Waiting = Omit<WaitingAt, 'merchant'>
 
-interface Line<Name extends OpName> {
+interface Line<Name extends WaitingOp> {
   /** Answers with what waits, at one merchant or in the house. */
   readonly op: Name
   readonly request: OpRequest<Name>
@@ -14,19 +13,23 @@ interface Line<Name extends OpName> {
   readonly read: (answer: OpAnswer<Name>) => Waiting
   /** Its name in the catalogue `shell`. */
   readonly title: keyof Texts['shell'] & `queue_${string}`
-  /** Within which time each is to be done, seconds. */
-  readonly promise: number
   /** The page where it is done; the number stands beside it. */
   readonly href: `/${string}`
 }
 
 /** Something that waits for somebody: a line of *Today* and the number beside its page. */
-export interface QueueEntry extends Omit<Line<OpName>, 'read' | 'request'> {
+export interface QueueEntry extends Omit<Line<WaitingOp>, 'read' | 'request'> {
+  /** Within which time each is to be done, seconds. */
+  readonly promise: number
   readonly request: object
   readonly read: (answer: unknown) => Waiting
 }
 
-const line = <Name extends OpName>(entry: Line<Name>): QueueEntry => ({ ...entry, read: answer => entry.read(answer as OpAnswer<Name>) })
+const line = <Name extends WaitingOp>(entry: Line<Name>): QueueEntry => ({
+  ...entry,
+  promise: promises[entry.op],
+  read: answer => entry.read(answer as OpAnswer<Name>),
+})
 
 const listOf = (items: readonly { readonly id: string; readonly createdAt: string }[], total = items.length): Waiting => ({
   total,
@@ -42,7 +45,6 @@ export const queues: readonly QueueEntry[] = [
     op: 'approvals.list',
     request: { state: 'waiting' },
     title: 'queue_approvals',
-    promise: DAY_S,
     href: '/approvals',
     read: ({ approvals }) => ({
       total: approvals.length,
@@ -53,16 +55,14 @@ export const queues: readonly QueueEntry[] = [
     op: 'payments.queue',
     request: {},
     title: 'queue_withdrawals',
-    promise: 4 * HOUR_S,
     href: '/payments',
     read: ({ items, total }) => listOf(items, total),
   }),
-  line({ op: 'payments.stuck', request: {}, title: 'queue_stuck', promise: 2 * HOUR_S, href: '/payments', read: ({ items }) => listOf(items) }),
+  line({ op: 'payments.stuck', request: {}, title: 'queue_stuck', href: '/payments', read: ({ items }) => listOf(items) }),
   line({
     op: 'payments.contradictions',
     request: {},
     title: 'queue_contradictions',
-    promise: HOUR_S,
     href: '/payments',
     read: ({ items }) => listOf(items),
   }),
@@ -70,7 +70,6 @@ export const queues: readonly QueueEntry[] = [
     op: 'inbox.chats',
     request: {},
     title: 'queue_chats',
-    promise: 15 * MINUTE_S,
     href: '/inbox',
     read: ({ waiting, items }) => ({
       total: waiting,
@@ -81,7 +80,6 @@ export const queues: readonly QueueEntry[] = [
     op: 'inbox.orders',
     request: { which: 'open' },
     title: 'queue_orders',
-    promise: 3 * DAY_S,
     href: '/inbox/orders',
     read: ({ items }) => listOf(items.map(({ id, orderedAt }) => ({ id: String(id), createdAt: orderedAt }))),
   }),
@@ -89,15 +87,24 @@ export const queues: readonly QueueEntry[] = [
     op: 'inbox.feedback',
     request: { which: 'waiting' },
     title: 'queue_feedback',
-    promise: 3 * DAY_S,
     href: '/inbox/feedback',
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
+  }),
+  line({
+    op: 'risk.cases',
+    request: { state: 'open' },
+    title: 'queue_risk',
+    href: '/risk',
+    read: ({ items, total }) =>
+      listOf(
+        items.map(({ id, openedAt }) => ({ id: String(id), createdAt: openedAt })),
+        total,
+      ),
   }),
   line({
     op: 'identity.list',
     request: { which: 'waiting' },
     title: 'queue_identity',
-    promise: DAY_S,
     href: '/compliance/identity',
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
@@ -105,7 +112,6 @@ export const queues: readonly QueueEntry[] = [
     op: 'requests.list',
     request: { which: 'open' },
     title: 'queue_requests',
-    promise: 30 * DAY_S,
     href: '/compliance',
     read: ({ items }) => listOf(items.map(({ number, askedAt }) => ({ id: String(number), createdAt: askedAt }))),
   }),

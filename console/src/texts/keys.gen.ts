@@ -2087,6 +2087,7 @@ export interface Texts {
     is_recorded: null
     page_games: null
     page_compliance: null
+    queue_risk: null
     queue_requests: null
     queue_identity: null
     page_risk: null

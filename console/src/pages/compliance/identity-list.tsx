@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
-import { IDENTITY_PROMISE } from '#queues/promises.ts'
+import { promises } from '#queues/promises.ts'
 import { errorWords } from '#request/error-words.ts'
 import { FRESH_EVERY, useOpOfEach } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -49,7 +49,7 @@ export const IdentityList = ({ codes, open }: { codes: readonly string[]; open: 
           title={<b>{item.member.username}</b>}
           beside={
             item.state === 'waiting' ? (
-              <Age since={item.sentAt} promise={IDENTITY_PROMISE} />
+              <Age since={item.sentAt} promise={promises['identity.list']} />
             ) : (
               <State tone={item.state === 'accepted' ? 'good' : 'bad'}>{t(`identity_${item.state}`)}</State>
             )

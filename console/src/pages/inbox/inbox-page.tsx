@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
 import { SplitPage } from '#frame/page.tsx'
-import { ANSWER_PROMISE, FEEDBACK_PROMISE, ORDER_PROMISE } from '#queues/promises.ts'
+import { promises } from '#queues/promises.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { FRESH_EVERY, useOpOfEach } from '#request/use-op.ts'
 import { useMerchantsFor, useSession } from '#session/session.ts'
@@ -31,7 +31,13 @@ const ChatRow = ({ chat, id }: { chat: ChatLine; id: string | undefined }) => {
       href={`/inbox/chats/${chat.merchant}/${chat.member.id}`}
       current={chat.member.id === id}
       title={<b>{chat.member.username}</b>}
-      beside={chat.waitingSince === null ? <span className="m s">{t('answered')}</span> : <Age since={chat.waitingSince} promise={ANSWER_PROMISE} />}
+      beside={
+        chat.waitingSince === null ? (
+          <span className="m s">{t('answered')}</span>
+        ) : (
+          <Age since={chat.waitingSince} promise={promises['inbox.chats']} />
+        )
+      }
       below={
         <span className="row">
           <MerchantMark code={chat.merchant} />
@@ -90,7 +96,7 @@ const Feedback = ({ codes, id }: ListProps) => {
             href={`/inbox/feedback/${item.merchant}/${item.id}`}
             current={String(item.id) === id}
             title={<b>{item.member.username}</b>}
-            beside={<Age since={item.sentAt} promise={FEEDBACK_PROMISE} />}
+            beside={<Age since={item.sentAt} promise={promises['inbox.feedback']} />}
             below={
               <span className="row">
                 <MerchantMark code={item.merchant} />
@@ -120,7 +126,7 @@ const Orders = ({ codes, id }: ListProps) => {
             href={`/inbox/orders/${item.merchant}/${item.id}`}
             current={String(item.id) === id}
             title={<b>{item.name}</b>}
-            beside={<Age since={item.orderedAt} promise={ORDER_PROMISE} />}
+            beside={<Age since={item.orderedAt} promise={promises['inbox.orders']} />}
             below={
               <span className="row">
                 <MerchantMark code={item.merchant} />

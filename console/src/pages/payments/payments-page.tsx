@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
 import { SplitPage } from '#frame/page.tsx'
-import { APPROVAL_PROMISE } from '#queues/promises.ts'
+import { promises } from '#queues/promises.ts'
 import { errorWords } from '#request/error-words.ts'
 import { FRESH_EVERY, useOpOfEach, type ReadOf } from '#request/use-op.ts'
 import { useMerchantsFor } from '#session/session.ts'
@@ -48,7 +48,7 @@ const WaitingList = ({ codes, open }: { codes: readonly string[]; open: Open }) 
           href={`/payments/waiting/${item.merchant}/${item.id}`}
           current={item.id === open.id}
           title={<b>{sumWords(item.amount, item)}</b>}
-          beside={<Age since={item.createdAt} promise={APPROVAL_PROMISE} />}
+          beside={<Age since={item.createdAt} promise={promises['payments.queue']} />}
           below={
             <span className="row">
               <MerchantMark code={item.merchant} />

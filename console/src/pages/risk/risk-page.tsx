@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
 import { SplitPage } from '#frame/page.tsx'
+import { promises } from '#queues/promises.ts'
 import { errorWords } from '#request/error-words.ts'
 import { FRESH_EVERY, useOpOfEach } from '#request/use-op.ts'
 import { useMay, useMerchantsFor } from '#session/session.ts'
@@ -58,7 +59,7 @@ const CaseList = ({ state, codes, open }: { state: CaseState; codes: readonly st
           belowBeside={
             <span className="s q nw">
               {item.assignedTo !== null && `${item.assignedTo} · `}
-              <Age since={item.openedAt} />
+              <Age since={item.openedAt} promise={promises['risk.cases']} />
             </span>
           }
         />
