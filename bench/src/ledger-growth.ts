@@ -1,3 +1,4 @@
+import { measureConsole } from './console-growth.ts'
 import { ACCOUNT_ROWS, MEMBER_ROWS, MONEY, openLedger, type Cost } from './ledger-moves.ts'
 import { sendAll, stopLoad } from './load.ts'
 import { SESSION_ROWS, tokenOf } from './members.ts'
@@ -77,11 +78,30 @@ const subjects: Readonly<Record<string, (ledger: Filled) => Promise<ServerCost>>
   statement: ({ statements, members }) => statements(members, OPERATIONS),
 }
 
+/** A look of staff may take so much processor time, server and database together, ms. */
+const LOOK_MS = 20
+
+/** What staff look at in the console (docs/console.md), on the large ledger beside the small one. */
+const consoleLooks = async (urls: { readonly small: string; readonly large: string }): Promise<void> => {
+  const [before, after] = [await measureConsole(urls.small, SMALL), await measureConsole(urls.large, LARGE)]
+  const slow: string[] = []
+  for (const [name, { calls, cpu, database }] of Object.entries(after)) {
+    const few = before[name]
+    const sum = cpu + database
+    if (sum > LOOK_MS * calls) slow.push(name)
+    console.log(
+      `  ${name.padEnd(26)}${calls} calls: ${cpu.toFixed(1).padStart(5)} ms of the server and ${database.toFixed(1).padStart(6)} of the database (${few?.cpu.toFixed(1)} and ${few?.database.toFixed(1)} on the small one)`,
+    )
+  }
+  if (slow.length > 0) throw new Error(`More than ${LOOK_MS} ms a call: ${slow.join(', ')}.`)
+}
+
 const url = process.env['DATABASE_URL'] ?? ''
 const small = await fill(url, SMALL)
 await small.query('create database large')
 const began = performance.now()
-const large = await fill(Object.assign(new URL(url), { pathname: '/large' }).href, LARGE)
+const largeUrl = Object.assign(new URL(url), { pathname: '/large' }).href
+const large = await fill(largeUrl, LARGE)
 try {
   console.log(`  ${secondsSince(began)} to fill the large ledger.`)
   let worst = 0
@@ -117,6 +137,7 @@ try {
     console.log(`  check of ${check.padEnd(12)}${secondsSince(began).padStart(8)}, ${checked.toLocaleString('en')} looked at, ${faults} wrong`)
     if (faults > 0) throw new Error('The ledger is not right.')
   }
+  await consoleLooks({ small: url, large: largeUrl })
   if (worst > AIM) throw new Error(`An operation takes ${worst.toFixed(2)} × as long.`)
 } finally {
   stopLoad()
