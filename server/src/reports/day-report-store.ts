@@ -77,6 +77,12 @@ const summed = Object.fromEntries(
   Object.entries(figures).map(([name, column]) => [name, sql<number>`sum(${column})`.mapWith(Number)]),
 ) as unknown as Record<keyof typeof figures, ReturnType<typeof sql<number>>>
 
+/** The number is arbitrary, but all workers must use the same. */
+const SUMMARIES_LOCK = 7_026_313
+
+/** Until the unit of work ends nobody else makes summaries of this merchant: two that remove and write the same rows at once would meet at their keys. */
+const lockSummaries = (db: Database, merchant: string) => db.execute(sql`select pg_advisory_xact_lock(${SUMMARIES_LOCK}::int, hashtext(${merchant}))`)
+
 export const dayReportStore = (db: Database): DayReportStore => ({
   async mark(merchant) {
     const [row] = await db.select().from(reportMarks).where(eq(reportMarks.merchant, merchant))
@@ -107,6 +113,7 @@ export const dayReportStore = (db: Database): DayReportStore => ({
   },
 
   async sum(merchant, { from, until }, days, zone) {
+    await lockSummaries(db, merchant)
     await db.execute(dropParts(merchant, from, until))
     await db.execute(partsOf(merchant, from, until))
     await db.execute(playersOf(merchant, from, until, zone))
@@ -115,11 +122,13 @@ export const dayReportStore = (db: Database): DayReportStore => ({
   },
 
   async sumFunnel(merchant, { from, until }, zone) {
+    await lockSummaries(db, merchant)
     await db.execute(dropFunnel(merchant, from, until))
     await db.execute(funnelOf(merchant, from, until, zone))
   },
 
   async sumCohorts(merchant, monday, before, zone) {
+    await lockSummaries(db, merchant)
     await db.execute(dropCohorts(merchant, monday, before))
     await db.execute(cohortsOf(merchant, monday, before, zone))
   },
