@@ -27,7 +27,7 @@ const testsOnDatabase = (): string[] => {
  * Everything else that opens a database runs on PostgreSQL with partitions; that it works on the embedded database too, the browser's tests prove.
  */
 const runsWithoutPartitions = (file: string): boolean =>
-  /\/src\/(?:kernel\/(?:db|jobs)|money|testing)\/|-(?:store|gates?)\.[a-z.]*test\.ts$/.test(file) || read(file).includes('postgresUrl')
+  /\/src\/(?:kernel\/(?:db|jobs)|money|testing)\/|[-.](?:store|gates?)\.[a-z.]*test\.ts$/.test(file) || read(file).includes('postgresUrl')
 
 const postgres = {
   ...server,

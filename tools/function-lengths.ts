@@ -53,7 +53,6 @@ export const LONGER: Readonly<Record<string, number>> = {
   'server/src/push/push-store.ts': 133,
   'server/src/reports/day-report-store.ts': 93,
   'server/src/rewards/reward-store.ts': 81,
-  'server/src/risk/risk-case-store.ts': 98,
   'server/src/risk/risk-signal-store.ts': 154,
   'server/src/safe-play/safe-play-store.ts': 98,
   'server/src/staff/people/people-store.ts': 84,
