@@ -25,6 +25,8 @@ export interface Journey {
    * old one where what it shows is drawn or computed by the engine, in today's where windows, frames and storage matter.
    */
   readonly shortIn?: readonly EngineName[]
+  /** Where it is made; in every engine if absent. */
+  readonly engines?: readonly EngineName[]
   readonly needs?: 'second window'
   run(visit: Visit): Promise<void>
 }

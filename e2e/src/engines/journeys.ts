@@ -1,5 +1,6 @@
 import type { Journey } from './journey.ts'
 import { collected } from './journeys/collected.ts'
+import { staff } from './journeys/console.ts'
 import { door, keys } from './journeys/door.ts'
 import { games, miniGame, support } from './journeys/games.ts'
 import { lottery } from './journeys/lottery.ts'
@@ -24,6 +25,7 @@ export const journeys: readonly Journey[] = [
   numbers,
   signOut,
   offline,
+  staff,
   lottery,
   ...tours,
 ]

@@ -70,7 +70,8 @@ export const runJourneys = (name: EngineName): void => {
       return takeFaults().filter(fault => !expected.some(pattern => pattern.test(fault)))
     }
 
-    for (const journey of journeys.filter(({ shortIn }) => !isShort || shortIn?.includes(name)))
+    const isMade = ({ engines: only, shortIn }: Journey) => (isShort ? shortIn : (only ?? [name]))?.includes(name) ?? false
+    for (const journey of journeys.filter(isMade))
       // oxlint-disable-next-line vitest/valid-title -- a journey has its name
       test.skipIf(journey.needs === 'second window' && !engines[name].hasTabs)(journey.name, async () => {
         const makeUntilEnd = (triesLeft: number): Promise<readonly string[]> =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { createVendor } from '@foyer/game-company/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
+import { freePort } from '@foyer/server/src/testing/server-process.ts'
 import type { Changes } from '#testing/changed-merchants.ts'
 import type { Merchant } from '#testing/phone.ts'
 import { startServerWithClock } from '#testing/server-with-clock.ts'
@@ -58,13 +59,17 @@ export const startStage = async () => {
     GAME_VENDOR_URL: `http://127.0.0.1:${vendorRelay.port}`,
     GAME_VENDOR_KEY: KEYS.vendor,
   }
-  const server = await startServerWithClock(env, watchedLottery, undefined, CHANGES)
+  const consolePort = await freePort()
+  const server = await startServerWithClock({ ...env, CONSOLE_PORT: String(consolePort) }, watchedLottery, undefined, CHANGES)
   clock = server.now
   const relay = await startRelay(server.port, { script: SERVICE_SCRIPT, text: `document.body.append(${JSON.stringify(SERVICE_WORDS)})` })
-  const relays = [relay, vendorRelay, sandboxRelay]
+  const consoleRelay = await startRelay(consolePort)
+  const relays = [relay, vendorRelay, sandboxRelay, consoleRelay]
   return {
     relay,
     server,
+    /** Where the staff's console is. */
+    console: `http://localhost:${consoleRelay.port}`,
     /** Where the payment sandbox's pages are. */
     sandbox: env.PAYMENT_SANDBOX_URL,
     addressOf(merchant: Merchant, path: string, language?: LanguageCode): string {
