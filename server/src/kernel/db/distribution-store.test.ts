@@ -1,14 +1,20 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { members as memberRows } from '#account/schema/members.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { isCitus, openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
+import type { Database } from './database.ts'
 import { faultsOf, stepsTo, type Distribution } from './distribution-store.ts'
 import { installationWide } from './installation-wide.ts'
 
 let system: TestSystem
+let db: Database
 beforeAll(async () => {
-  system = await createTestDeps({ database: await openTestDatabase() })
+  const database = await openTestDatabase()
+  ;({ db } = database)
+  system = await createTestDeps({ database })
   await system.stores.members.add(testMember('ann'), testRegistration)
 })
 afterAll(() => system.close())
@@ -124,5 +130,36 @@ describe.runIf(isCitus)('on several machines', () => {
       })
     }
     for (const check of reconcile.checks) expect(await reconcile.check('alpha', check, system.clock())).toMatchObject({ check, faults: 0 })
+  })
+
+  test('a unit of work that reads a row and then writes what it makes of it goes on during a move, and nothing is lost', async () => {
+    const { distribution, members } = system.stores
+    const names = Array.from({ length: 4 }, (_, at) => `reader${at}`)
+    // A merchant's rows move to a later machine alone, and this one's have not moved yet.
+    const [machine] = (await distribution.look()).machines
+    const places = await Promise.all(['beta', 'gamma', 'delta', 'epsilon'].map(async code => ({ code, at: await distribution.machineOf(code) })))
+    const { code: merchant, at: from } = places.find(({ at }) => at === machine?.name) ?? { code: 'beta', at: '' }
+    for (const id of names) await members.add(testMember(id, { merchant }), testRegistration)
+    const own = (id: string) => and(eq(memberRows.merchant, merchant), eq(memberRows.id, id))
+    const countOf = async (on: Pick<Database, 'select'>, id: string) => (await on.select().from(memberRows).where(own(id)))[0]?.betCount ?? 0
+    let isMoving = true
+    const count = async (id: string) => {
+      let turns = 0
+      for (; isMoving || turns < 20; turns += 1)
+        await db.transaction(async unit => {
+          const betCount = await countOf(unit, id)
+          await unit
+            .update(memberRows)
+            .set({ betCount: betCount + 1 })
+            .where(own(id))
+        })
+      return turns
+    }
+    const to = (await distribution.look()).machines.find(({ name }) => name !== from)?.name ?? ''
+    const moved = distribution.move(merchant, to).finally(() => (isMoving = false))
+    const counted = await Promise.all(names.map(count))
+    await moved
+    expect(await distribution.machineOf(merchant)).toBe(to)
+    expect(await Promise.all(names.map(id => countOf(db, id)))).toEqual(counted)
   })
 })
