@@ -14,7 +14,7 @@ begin
   if outcome.is_replay is not null then
     return outcome;
   end if;
-  outcome := row(null, null, at, 0, 0, false)::foyer.outcome;
+  outcome := row(null, null, at, null, null, false)::foyer.outcome;
   select a.balance, a.version into outcome.balance, outcome.version from accounts a
   where a.merchant = m.merchant and a.member_id = m.member_id and a.kind = 'main';
   outcome.balance := coalesce(outcome.balance, 0);
