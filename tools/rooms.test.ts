@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { circleIn, circlesOfParts, importsIn, needs, undeclared } from './rooms.ts'
+import { circleIn, circlesOfParts, importsIn, needs, partsBesideSubjects, undeclared } from './rooms.ts'
 
 const root = join(import.meta.dirname, '../server/src')
 const imports = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] }).flatMap(file =>
@@ -44,3 +44,17 @@ test('every direction in the table is needed', () => {
   const all = Object.entries(needs).flatMap(([room, others]) => Object.keys(others).map(other => `${room} → ${other}`))
   expect(all.filter(direction => !used.has(direction))).toEqual([])
 })
+
+const foldersOf = (path: string): readonly string[] =>
+  readdirSync(join(import.meta.dirname, '..', path), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+const subjects = foldersOf('server/src').filter(name => !['app', 'kernel', 'testing'].includes(name))
+
+test.each(Object.entries(partsBesideSubjects))(
+  'the folders of %s bear the names of subjects, and what else stands there has its reason',
+  (path, parts) => {
+    const others = foldersOf(path).filter(name => !subjects.includes(name))
+    expect(others).toEqual(Object.keys(parts).sort())
+  },
+)

@@ -139,6 +139,34 @@ export const needs: Readonly<Record<string, Reasons>> = {
 /** What knows every subject by its task: what is kept of people stands in all of their tables. */
 const KNOWS_ALL = new Set(['app', 'testing', 'privacy'])
 
+/** Folders of the contract that are no subject of the server, and why. */
+const PARTS_OF_CONTRACT: Reasons = {
+  html: 'what content may be written with: the kernel cleans by it, the web again',
+  merchant: 'merchant.json and the fields of every file of a merchant, which the kernel reads',
+  ops: 'what every op of the console stands on: permissions, events, errors, the list',
+}
+
+/** Folders of `features` and `blocks` in the web that are no subject of the server, and why. */
+const PARTS_OF_WEB: Reasons = {
+  bar: 'the bar of a page, whatever the page is about',
+  copy: 'copies any text',
+  'fold-row': 'folds any row',
+  'form-problem': 'shows what is wrong with any form',
+  late: 'loads any part later',
+  'page-skeleton': 'stands where any page loads',
+  'paged-rows': 'shows any list page by page',
+  part: 'holds any part of a page apart, so that one failure leaves the rest',
+  photo: 'takes and shrinks any picture',
+  'picture-card': 'a picture with a name, of a game or of a vendor',
+}
+
+/** The folders that may stand in a place, beside the subjects of the server. */
+export const partsBesideSubjects: Readonly<Record<string, Reasons>> = {
+  'contract/src': PARTS_OF_CONTRACT,
+  'web/src/features': {},
+  'web/src/blocks': PARTS_OF_WEB,
+}
+
 export interface Import {
   readonly from: string
   readonly to: string
