@@ -80,8 +80,14 @@ const summed = Object.fromEntries(
 /** The number is arbitrary, but all workers must use the same. */
 const SUMMARIES_LOCK = 7_026_313
 
-/** Until the unit of work ends nobody else makes summaries of this merchant: two that remove and write the same rows at once would meet at their keys. */
-const lockSummaries = (db: Database, merchant: string) => db.execute(sql`select pg_advisory_xact_lock(${SUMMARIES_LOCK}::int, hashtext(${merchant}))`)
+/**
+ * Until the unit of work ends nobody else makes summaries of this merchant: two that remove and write the same rows at once would meet at their keys.
+ * Whoever waits for longer than half a minute fails and is tried again later, so that waiting jobs do not use up the connections.
+ */
+const lockSummaries = async (db: Database, merchant: string): Promise<void> => {
+  await db.execute(sql`set local lock_timeout = '30s'`)
+  await db.execute(sql`select pg_advisory_xact_lock(${SUMMARIES_LOCK}::int, hashtext(${merchant}))`)
+}
 
 export const dayReportStore = (db: Database): DayReportStore => ({
   async mark(merchant) {
