@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { run, say } from './processes.mjs'
@@ -151,13 +151,25 @@ const startIn = async (binaries, folder, more) => {
   return { url: `postgres://foyer:${password}@127.0.0.1:${port}/postgres`, stop, restart }
 }
 
+/** Linux keeps files below it in memory. */
+const IN_MEMORY = '/dev/shm'
+/** What a run of all tests fills of it is a small part of this, bytes. */
+const ROOM = 4 * 2 ** 30
+
+const hasRoomInMemory = () => {
+  if (!existsSync(IN_MEMORY) || freemem() < 2 * ROOM) return false
+  const { bavail, bsize } = statfsSync(IN_MEMORY)
+  return bavail * bsize >= ROOM
+}
+
 /**
  * Starts a throw-away PostgreSQL on a free port of the loopback address. Installs it with apt-get where it is missing and that
- * is possible; rejects with what to do where it is not. `settings`: further ones, as in postgresql.conf.
+ * is possible; rejects with what to do where it is not. `settings`: further ones, as in postgresql.conf. `within`: the folder of its files.
  * @param {Readonly<Record<string, string>>} [settings]
+ * @param {string} [within]
  * @returns {Promise<Postgres>}
  */
-export const startPostgres = async (settings = {}) => {
+export const startPostgres = async (settings = {}, within = tmpdir()) => {
   if (!findBinaries()) await installBinaries()
   const binaries = findBinaries()
   if (!binaries) {
@@ -165,7 +177,7 @@ export const startPostgres = async (settings = {}) => {
       'PostgreSQL is not installed: install it (Debian and Ubuntu: apt-get install postgresql), or put its initdb and postgres on the PATH.',
     )
   }
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
+  const folder = mkdtempSync(join(within, 'foyer-postgres-'))
   try {
     return await startIn(binaries, folder, settings)
   } catch (error) {
@@ -173,6 +185,12 @@ export const startPostgres = async (settings = {}) => {
     throw error
   }
 }
+
+/**
+ * The same for tests, which touch few rows of thousands of tables and indexes. Their files lie in memory where there is room: a disk takes up to seconds of
+ * processor time to create those of one database. And no statement is worth compiling.
+ */
+export const startTestPostgres = () => startPostgres({ jit: 'off', max_wal_size: '256MB' }, hasRoomInMemory() ? IN_MEMORY : tmpdir())
 
 // By hand: `node tools/postgres.mjs` runs one until Ctrl-C.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
-import { startPostgres } from './postgres.mjs'
+import { startTestPostgres } from './postgres.mjs'
 import { fail, root, say } from './processes.mjs'
 import { failuresOf } from './second-try.mjs'
 import { failuresByName, roundText, seedsFrom } from './stress-rounds.mjs'
@@ -28,7 +28,7 @@ if (!('path' in browser)) fail(browser.missing)
 await ensureBuilt(node)
 mkdirSync(results, { recursive: true })
 // As in `npm test`: where there is a PostgreSQL, the servers of the stories use it.
-const postgres = await startPostgres().catch((/** @type {Error} */ { message }) => ({ missing: message }))
+const postgres = await startTestPostgres().catch((/** @type {Error} */ { message }) => ({ missing: message }))
 if ('missing' in postgres) say(`The servers use the embedded database: ${postgres.missing}`)
 
 // They end with this process, whichever way it ends.

@@ -3,7 +3,7 @@ import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { buildWhereChanged } from './build.mjs'
 import { iPhoneEngines } from './engines.mjs'
-import { startPostgres } from './postgres.mjs'
+import { startTestPostgres } from './postgres.mjs'
 import { run, say } from './processes.mjs'
 import { check, checkOfSources, leftOut, results, stories, tests } from './test-groups.mjs'
 import { GO, TYPES } from './type-check.mjs'
@@ -18,7 +18,7 @@ mkdirSync(results, { recursive: true })
 const browser = await findBrowser()
 if ('path' in browser) say(`Browser: ${browser.path}`)
 /** A PostgreSQL of its own for each of the two rows, because some tests of the server look at everything in theirs. */
-const startOwn = () => startPostgres().catch((/** @type {Error} */ error) => ({ missing: error.message }))
+const startOwn = () => startTestPostgres().catch((/** @type {Error} */ error) => ({ missing: error.message }))
 const [postgres, postgresOfStories] = [await startOwn(), await startOwn()]
 const stopPostgres = async () => {
   for (const one of [postgres, postgresOfStories]) if ('stop' in one) await one.stop()
