@@ -46,6 +46,8 @@ const lanesOf = (works: readonly JobWork[]): ReadonlyMap<JobWork['lane'], Readon
   return new Map([...lanes].map(([lane, all]) => [lane, new Map(all.map(work => [work.kind, work]))]))
 }
 
+const dueLanes = (states: readonly LaneState[]): ReadonlySet<string> => new Set(states.filter(({ oldestDue }) => oldestDue).map(({ lane }) => lane))
+
 export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, clock, timer = processTimer, log }: JobRunnerOptions): JobRunner => {
   let observer = nobody
   let isStopping = false
@@ -82,7 +84,8 @@ export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, cl
   const runDue = async (): Promise<number> => {
     let taken = 0
     for (;;) {
-      const counts = await Promise.all(workers.map(drain))
+      const due = dueLanes(await store.look(laneNames, clock()))
+      const counts = await Promise.all(workers.filter(({ lane, running }) => due.has(lane.name) || running.size > 0).map(drain))
       const now = counts.reduce((sum, count) => sum + count, 0)
       taken += now
       // The jobs may have queued jobs of another lane.
@@ -101,9 +104,8 @@ export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, cl
 
   /** Starts what is due, and returns how long to sleep, ms. */
   const lookAndBegin = async (): Promise<number> => {
-    const now = clock()
-    const states = await store.look(laneNames, now)
-    const due = new Set(states.filter(({ oldestDue }) => oldestDue).map(({ lane }) => lane))
+    const states = await store.look(laneNames, clock())
+    const due = dueLanes(states)
     await Promise.all(workers.filter(({ lane }) => due.has(lane.name)).map(beginDue))
     const next = states.flatMap(({ nextDue }) => (nextDue ? [nextDue.getTime() - clock().getTime()] : []))
     return Math.max(0, Math.min(LOOK_EVERY_MS, ...next))
