@@ -14,7 +14,7 @@ import { beginRound, endRound, gameFrame, gameName, playable } from './testing/d
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { startServerWithClock } from './testing/server-with-clock.ts'
-import { nothingUnderWay } from './testing/wait-for.ts'
+import { closed, nothingUnderWay } from './testing/wait-for.ts'
 
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 const KEY = 'a key that only this test and its vendor have'
@@ -231,13 +231,17 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   await playable(page)
   server?.advance(3 * MINUTE)
   // A page that comes back asks the clock at once, but not in its first seconds.
+  let acknowledged = 0
+  page.on('request', request => (acknowledged += Number(request.url().endsWith('/safePlay/clock/acknowledge'))))
   const check = await comeBackUntilOffered(page, game('check'))
-  await page.keyboard.press('Escape')
-  // It stays open.
-  for (const way of ['stop', 'history'] as const) await check.getByRole('button', { name: game(way) }).waitFor()
+  await check.getByRole('button', { name: game('stop') }).press('Escape')
+  // It stays open, and is not acknowledged.
+  await check.getByRole('button', { name: game('history') }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
+  expect(acknowledged).toBe(0)
   await check.getByRole('button', { name: game('play_on') }).click()
-  await check.waitFor({ state: 'detached' })
+  await closed(check)
+  await expect.poll(() => acknowledged).toBe(1)
 
   await page.getByRole('button', { name: game('whole_screen') }).click()
   await page.getByRole('button', { name: game('show_bar') }).click()
@@ -279,12 +283,12 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   await page.getByRole('link', { name: shell('play_responsibly') }).waitFor()
 
   const { port } = vendor.server.address() as AddressInfo
-  const closed = vendor.close()
+  const ending = vendor.close()
   // Other stories may come after this one.
   onTestFinished(async () => void (await startVendor(port)))
   // The browser opens connections ahead, on which nothing was asked; they would hold the vendor up for a minute.
   vendor.server.closeAllConnections()
-  await closed
+  await ending
   await open(page, 'demo', '/m/launchGame?code=dice&trial=1', 'EN')
   await page.getByRole('heading', { name: game('not_opened_game', { game: name }) }).waitFor()
   await page.getByText(errors('game.vendor.down')).waitFor()
