@@ -35,7 +35,7 @@ export const LONGER: Readonly<Record<string, number>> = {
   'server/src/content/versions/content-version-store.ts': 99,
   'server/src/games/providers/foyer-vendor/http-games.ts': 82,
   'server/src/games/providers/hub88/http-hub88.ts': 82,
-  'server/src/games/round-desk-store.ts': 103,
+  'server/src/games/round-desk-store.ts': 87,
   'server/src/identity-checks/identity-check-store.ts': 97,
   'server/src/kernel/config.ts': 107,
   'server/src/kernel/jobs/job-claims.ts': 86,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
@@ -88,6 +89,31 @@ const facts = {
   voidedAt: gameRounds.voidedAt,
 }
 
+/** What follows a bet belongs to the bet's round, whatever round its vendor names with it (functions/rounds.sql). */
+const movementsStatement = (merchant: string, { memberId, provider, round, beganAt }: DeskRound) =>
+  sql`
+  with own as (select id from ${accounts} where merchant = ${merchant} and member_id = ${memberId} and kind in ('main', 'owed')),
+  since as materialized (
+    select t.id, t.kind, t.reference, t.follows, t.at, t.balance, t.detail, sum(e.amount) as amount
+    from own join ${entries} e on e.merchant = ${merchant} and e.account_id = own.id
+    join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id
+    where t.at >= ${beganAt.toISOString()}::timestamptz and t.kind in ${KINDS}
+    group by t.id, t.kind, t.reference, t.follows, t.at, t.balance, t.detail
+  ),
+  bets as (select * from since where kind = 'bet' and detail ->> 'provider' = ${provider} and detail ->> 'round' = ${round}),
+  followers as (select since.* from since join bets on since.follows = bets.id),
+  taken as (select since.* from since join followers on since.follows = followers.id),
+  -- A win of nothing has no lines: it is found by the bet that it ends.
+  lost as (
+    select t.id, t.kind, t.reference, t.follows, t.at, t.balance, t.detail, 0 as amount
+    from bets join ${transfers} t on t.merchant = ${merchant} and t.follows = bets.id and t.ends
+    where not exists (select 1 from ${entries} e where e.merchant = ${merchant} and e.transfer_id = t.id)
+  )
+  select m.id, m.kind, m.reference, f.reference as followed, m.amount, m.balance, m.at
+  from (select * from bets union all select * from followers union all select * from taken union all select * from lost) m
+  left join ${transfers} f on f.merchant = ${merchant} and f.id = m.follows
+  order by m.id`
+
 export const roundDeskStore = (db: Database): RoundDeskStore => {
   const select = (merchant: string) =>
     db
@@ -117,9 +143,13 @@ export const roundDeskStore = (db: Database): RoundDeskStore => {
     },
 
     async find(merchant, { round, providers, references, transfer }) {
+      // A win belongs to the round of its bet, whatever round its vendor names with it.
+      const bet = alias(transfers, 'bet')
+      const named = sql`coalesce(${bet.detail}, ${transfers.detail})`
       const moved = await db
-        .select({ provider: sql<string | null>`${transfers.detail} ->> 'provider'`, round: sql<string | null>`${transfers.detail} ->> 'round'` })
+        .select({ provider: sql<string | null>`${named} ->> 'provider'`, round: sql<string | null>`${named} ->> 'round'` })
         .from(transfers)
+        .leftJoin(bet, and(eq(bet.merchant, merchant), eq(bet.id, transfers.follows), eq(bet.kind, 'bet')))
         .where(
           and(
             eq(transfers.merchant, merchant),
@@ -129,9 +159,8 @@ export const roundDeskStore = (db: Database): RoundDeskStore => {
             ),
           ),
         )
-      const named = providers.map(provider => ({ provider, round }))
       return await byKeys(merchant, [
-        ...named,
+        ...providers.map(provider => ({ provider, round })),
         ...moved.flatMap(one => (one.provider === null || one.round === null ? [] : [{ provider: one.provider, round: one.round }])),
       ])
     },
@@ -141,28 +170,10 @@ export const roundDeskStore = (db: Database): RoundDeskStore => {
       return found
     },
 
-    async movementsOf(merchant, { memberId, provider, round, beganAt }) {
+    async movementsOf(merchant, round) {
       const rows = await rowsOf<Record<keyof RoundMovement, string | number | null> & { readonly at: string | Date }>(
         db,
-        sql`
-        with own as (select id from ${accounts} where merchant = ${merchant} and member_id = ${memberId} and kind in ('main', 'owed')),
-        moved as (
-          select t.id, t.kind, t.reference, t.follows, t.at, t.balance, sum(e.amount) as amount
-          from own join ${entries} e on e.merchant = ${merchant} and e.account_id = own.id
-          join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id
-          where t.at >= ${beganAt.toISOString()}::timestamptz and t.detail ->> 'provider' = ${provider} and t.detail ->> 'round' = ${round}
-          group by t.id, t.kind, t.reference, t.follows, t.at, t.balance
-        ),
-        -- A win of nothing has no lines: it is found by the bet that it ends.
-        lost as (
-          select t.id, t.kind, t.reference, t.follows, t.at, t.balance, 0 as amount
-          from moved join ${transfers} t on t.merchant = ${merchant} and t.follows = moved.id and t.ends
-          where moved.kind = 'bet' and not exists (select 1 from ${entries} e where e.merchant = ${merchant} and e.transfer_id = t.id)
-        )
-        select m.id, m.kind, m.reference, f.reference as followed, m.amount, m.balance, m.at
-        from (select * from moved union all select * from lost) m
-        left join ${transfers} f on f.merchant = ${merchant} and f.id = m.follows
-        order by m.id`,
+        movementsStatement(merchant, round),
       )
       return rows.map(({ id, kind, reference, followed, amount, balance, at }) => ({
         id: Number(id),

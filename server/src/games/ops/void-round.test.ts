@@ -136,6 +136,34 @@ test('the ledger lets a bet be void once, and a win be taken back once, by whate
 })
 
 // Proves staff-15.
+test('a win is taken back with the round of its bet, whatever round its vendor named with it', async () => {
+  const player = await vendors.player('void_named')
+  const vendor = await createStage({ ...vendors.access, tokens: [await vendors.launch(player, 'dice')], game: 'v-dice' })
+  const first = await vendor.bet({ round: 'void_named-1', amount: 300 })
+  const second = await vendor.bet({ round: 'void_named-2', amount: 100 })
+  await vendor.win(first, { amount: 2_000, round: 'void_named-2' })
+  const win = await vendor.win(second, { transaction: 'void_named-win', amount: 700, round: 'nowhere' })
+  expect(win.status).toBe('OK')
+  opValue(await decide(await ask('void_named-2')))
+  const main = async () => (await vendors.system.stores.ledger.accountsOf('alpha', player.id)).find(({ kind }) => kind === 'main')?.balance
+  expect(await main()).toBe(6_700)
+  expect(opValue(await finance.call('games.round', ofRound('void_named-1')))).toMatchObject({ staked: 300, won: 2_000 })
+  opValue(await decide(await ask('void_named-1')))
+  expect(await main()).toBe(5_000)
+  const { rounds } = opValue(await finance.call('games.rounds', { q: 'void_named-win' }))
+  expect(rounds.map(({ round }) => round)).toEqual(['void_named-2'])
+})
+
+// Proves staff-15.
+test('a win that was booked without the name of its round is taken back as well', async () => {
+  const { bet, round, balances, wallet } = await winner('void_plain_win')
+  await wallet.win('void_plain_win:more', `foyer-vendor:${bet.transaction}`, 500)
+  expect(await balances()).toMatchObject({ main: 7_200 })
+  opValue(await decide(await ask(round)))
+  expect(await balances()).toMatchObject({ main: 5_000, owed: 0 })
+})
+
+// Proves staff-15.
 test('an approval whose round has gone on is refused', async () => {
   const { round, vendor, bet, balances } = await winner('void_moved')
   const approval = await ask(round)
