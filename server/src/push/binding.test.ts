@@ -42,6 +42,14 @@ describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
   })
 
   // Proves push-4.
+  test('that is bound alone is not subscribed to ALL', async () => {
+    const { client } = await stage.member('push_bound_alone')
+    valueOf(await client.call('push.bind', { registrationToken: stage.service.device('alone-phone') }))
+    await stage.push({ audience: { topic: 'ALL' } })
+    expect(stage.devicesThatGot()).not.toContain('alone-phone')
+  })
+
+  // Proves push-4.
   test('bound again by its member it stays subscribed to ALL; bound by another member it is not', async () => {
     const kim = await stage.member('push_topic_own')
     const lou = await stage.member('push_topic_next')

@@ -155,6 +155,18 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
   })
 
   // Proves tracking-12.
+  test('neither do events of visitors whom a full network makes up', async () => {
+    const far = stage.wire.client('alpha', { ip: '198.51.101.77' })
+    const rule = { name: 'tracking-network', points: 3_000, seconds: 600, code: 'TOO_MANY_REQUEST' } as const
+    for (let count = 0; count < 3_000; count++) await stage.system.limits.consume('alpha', rule, '198.51.101.0/24')
+    const visitor = stage.newVisitor()
+    const request = { visitor, events: JSON.stringify([stage.pageEvent('login')]) }
+    expect(await far.call('tracking.track', request)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
+    const ofVisitor = [{ name: 'tracking', points: 120, seconds: 600, code: 'TOO_MANY_REQUEST' } as const, visitor] as const
+    expect(await stage.system.limits.used('alpha', [ofVisitor])).toEqual([0])
+  })
+
+  // Proves tracking-12.
   test('at a merchant without providers nothing is kept, neither a choice nor a count of the visitor', async () => {
     const client = stage.wire.client('beta')
     const visitor = stage.newVisitor()
