@@ -10,6 +10,9 @@ import { fail, root, run, say } from './processes.mjs'
 const [HISTORIES = '2000'] = process.argv.slice(2)
 const KILLS = '100'
 const EMBEDDED_KILLS = '20'
+/** Of processes in the middle of payments: with a company that loses answers, each round takes seconds. */
+const PAYMENT_KILLS = '40'
+const EMBEDDED_PAYMENT_KILLS = '10'
 const RESTARTS = 10
 /** Between two restarts, ms. */
 const PAUSE = 3_000
@@ -27,9 +30,13 @@ const step = async (/** @type {string} */ words, /** @type {Promise<{ code: numb
 const vitest = (/** @type {string} */ project) =>
   run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, 'server/src/money'], { env, show: true })
 const rounds = (/** @type {string[]} */ ...args) => run(node, ['server/src/money/testing/ledger-rounds.ts', ...args], { env, show: true })
+const payments = (/** @type {string[]} */ ...args) =>
+  run(node, ['server/src/testing/killed-payments/payment-rounds.ts', ...args], { env, show: true })
 
 await step(`${KILLS} processes killed …`, rounds('kill', KILLS))
 await step(`${EMBEDDED_KILLS} processes killed on the embedded database …`, rounds('kill-embedded', EMBEDDED_KILLS))
+await step(`${PAYMENT_KILLS} processes killed in the middle of payments …`, payments('kill', PAYMENT_KILLS))
+await step(`${EMBEDDED_PAYMENT_KILLS} of them on the embedded database …`, payments('kill-embedded', EMBEDDED_PAYMENT_KILLS))
 
 const walking = rounds('restart', String((RESTARTS * PAUSE) / 1000 + 10))
 const restarting = (async () => {

@@ -12,7 +12,7 @@ export interface PaymentRequest {
 }
 
 /** `isSigned`: whether the company itself answers, and not a proxy before it. `breaks`: the request is done, and the connection ends without an answer. */
-type Answer = { readonly status: number; readonly body: unknown; readonly isSigned?: boolean; readonly breaks?: boolean }
+export type Answer = { readonly status: number; readonly body: unknown; readonly isSigned?: boolean; readonly breaks?: boolean }
 
 export interface PaymentStandIn {
   readonly url: string
@@ -35,8 +35,14 @@ export const PAYMENT_KEYS = { alpha: 'alpha-signs-with-this-key', beta: 'beta-si
 
 const keyOfAccount = (account: string): string => (account === 'account-b' ? PAYMENT_KEYS.beta : PAYMENT_KEYS.alpha)
 
-/** A payment gateway on the loopback address that speaks the wire of docs/payment-providers.md. The test must close it. */
-export const startPaymentStandIn = async (keyOf: (account: string) => string = keyOfAccount): Promise<PaymentStandIn> => {
+/**
+ * A payment gateway on the loopback address that speaks the wire of docs/payment-providers.md. `decides`: what it answers instead of the usual, for example
+ * from books of its own. The test must close it.
+ */
+export const startPaymentStandIn = async (
+  keyOf: (account: string) => string = keyOfAccount,
+  decides: (request: PaymentRequest) => Answer | undefined = () => undefined,
+): Promise<PaymentStandIn> => {
   const requests: PaymentRequest[] = []
   const answers = new Map<string, Answer>()
   const known = new Map<string, unknown>()
@@ -57,7 +63,7 @@ export const startPaymentStandIn = async (keyOf: (account: string) => string = k
     const content = await text(incoming)
     const request = { method, path, headers, body: content === '' ? {} : (JSON.parse(content) as Record<string, unknown>) }
     requests.push(request)
-    const next = answers.get(path) ?? usual(request)
+    const next = answers.get(path) ?? decides(request) ?? usual(request)
     answers.delete(path)
     if (next.breaks) return void incoming.socket.destroy()
     const reply = JSON.stringify(next.body)
