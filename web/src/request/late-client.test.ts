@@ -24,13 +24,20 @@ test('a call waits for its code, and is handed on as it is', async () => {
 test('a call whose code cannot be loaded fails like one without a network; the next call tries again', async () => {
   onMissing.mockReset()
   const fault = new Error('no network')
-  const load = vi.fn<() => Promise<RequestClient>>().mockRejectedValueOnce(fault).mockRejectedValueOnce(fault).mockResolvedValue(client())
+  const load = vi
+    .fn<() => Promise<RequestClient>>()
+    .mockRejectedValueOnce(fault)
+    .mockRejectedValueOnce(fault)
+    .mockRejectedValueOnce(fault)
+    .mockResolvedValue(client())
   const late = lateClient({ load, onMissing })
   expect(await caught(late.request('system.ping', { speed: '1' }))).toMatchObject({ kind: 'network', cause: fault })
+  expect((await caught(late.request('system.ping', { speed: '1' }, { alert: false }))).kind).toBe('network')
   expect((await caught(late.requestUrl({ url: '/', alert: false }))).kind).toBe('network')
   // The player is told, unless the caller says otherwise.
   expect(onMissing.mock.calls).toEqual([
     [fault, true],
+    [fault, false],
     [fault, false],
   ])
   expect(await late.requestUrl({ url: '/' })).toBe('text')

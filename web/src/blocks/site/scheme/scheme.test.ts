@@ -31,3 +31,18 @@ test('“as on my device” follows the device, and anything else that stands th
   localStorage.setItem('SHELL_scheme', 'purple')
   expect(chosenScheme()).toBeUndefined()
 })
+
+// Proves common-store-5.
+test('the browser’s own bar gets the colour of the page', () => {
+  document.head.innerHTML = '<meta name="theme-color" content="#fff" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#fff">'
+  vi.stubGlobal('getComputedStyle', (root: HTMLElement) => ({
+    getPropertyValue: (name: string) => (name === '--background' ? (root.dataset['scheme'] === 'dark' ? ' #101418' : ' #fbf9f4') : ''),
+  }))
+  const bars = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content)
+  showScheme('dark')
+  expect(bars()).toEqual(['#101418', '#101418'])
+  showScheme('light')
+  expect(bars()).toEqual(['#fbf9f4', '#fbf9f4'])
+  document.head.innerHTML = ''
+  vi.unstubAllGlobals()
+})

@@ -13,6 +13,9 @@ const found = (typed: string) => questionsLike(questions, typed).map(({ id }) =>
 test('a search forgives capitals and accents, and a question that has the word comes before an answer that has it', () => {
   expect(found('CONTRASENA')).toEqual(['password', 'contact'])
   expect(found('codigo olvide')).toEqual(['password'])
+  // Both have the one word, and one of them the other too.
+  expect(found('codigo contrasena')).toEqual(['password'])
+  expect(found('contrasena nowhere')).toEqual([])
 })
 
 // Proves customer-service-and-chat-17.
