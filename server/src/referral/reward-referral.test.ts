@@ -53,6 +53,9 @@ test('the first deposit of a friend gives the inviter the merchant’s points, o
   expect([await points(), (await totals()).points]).toEqual([200, 200])
   await handle(transferId)
   expect(await points()).toBe(200)
+  // The statement says what they are for, in the inviter's language.
+  const lines = await system.stores.statement.lines('alpha', 'glad-inviter', { account: 'points', limit: 5 })
+  expect(lines.map(({ amount, detail }) => [amount, detail['name']])).toEqual([[200, 'Invite friends']])
 })
 
 // Proves referral-10.

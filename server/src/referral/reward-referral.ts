@@ -1,8 +1,15 @@
 import type { Deps } from '#kernel/deps.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import type { Member } from '#kernel/member.ts'
+import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createWallet } from '#money/wallet.ts'
 import { jobKinds } from './job-kinds.ts'
 import { pointsPerFriend } from './points-per-friend.ts'
+
+/** What the points are for, as the inviter reads it among others. */
+const nameFor = (merchant: Merchant, { language }: Pick<Member, 'language'>): string =>
+  catalogueWord(merchant, language ?? merchant.languages[0] ?? 'EN', 'shell', 'invite_friends')
 
 /**
  * Gives a member points for the first deposit of a friend (spec 2 §6, Referral). The points and the note that they were given are one
@@ -25,7 +32,8 @@ export const rewardReferral = ({ merchants, stores, inUnit, clock }: Pick<Deps, 
     const owner = { merchant: code, memberId: inviter.id }
     if ((await stores.safePlay.pauseOf(owner, clock())) || (await stores.locks.holds(owner, 'bets', clock()))) return
     await inUnit(async unit => {
-      await wallet.earnPoints(unit, { merchant, memberId: inviter.id, reference: `referral:${friend.memberId}`, amount: points })
+      const reference = `referral:${friend.memberId}`
+      await wallet.earnPoints(unit, { merchant, memberId: inviter.id, reference, amount: points, shown: { name: nameFor(merchant, inviter) } })
       await unit.referrals.notePoints(friend, points)
     })
   })
