@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, lt, min, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, lt, min, sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
@@ -81,12 +81,14 @@ const summed = Object.fromEntries(
 const SUMMARIES_LOCK = 7_026_313
 
 /**
- * Until the unit of work ends nobody else makes summaries of this merchant: two that remove and write the same rows at once would meet at their keys.
- * Whoever waits for longer than half a minute fails and is tried again later, so that waiting jobs do not use up the connections.
+ * Makes summaries of a merchant anew, in a unit of work, until whose end nobody else does: two that remove and write the same rows at once would meet at
+ * their keys. Whoever waits for longer than half a minute fails and is tried again later, so that waiting jobs do not use up the connections.
  */
-const lockSummaries = async (db: Database, merchant: string): Promise<void> => {
+const makeAnew = async (db: Database, merchant: string, statements: readonly SQL[]): Promise<void> => {
   await db.execute(sql`set local lock_timeout = '30s'`)
   await db.execute(sql`select pg_advisory_xact_lock(${SUMMARIES_LOCK}::int, hashtext(${merchant}))`)
+  // Each reads what the one before it has written.
+  for (const statement of statements) await db.execute(statement)
 }
 
 export const dayReportStore = (db: Database): DayReportStore => ({
@@ -119,24 +121,16 @@ export const dayReportStore = (db: Database): DayReportStore => ({
   },
 
   async sum(merchant, { from, until }, days, zone) {
-    await lockSummaries(db, merchant)
-    await db.execute(dropParts(merchant, from, until))
-    await db.execute(partsOf(merchant, from, until))
-    await db.execute(playersOf(merchant, from, until, zone))
-    await db.execute(dropDays(merchant, days.from, days.until))
-    await db.execute(daysOf(merchant, days.from, days.until, zone))
+    const parts = [dropParts(merchant, from, until), partsOf(merchant, from, until), playersOf(merchant, from, until, zone)]
+    await makeAnew(db, merchant, [...parts, dropDays(merchant, days.from, days.until), daysOf(merchant, days.from, days.until, zone)])
   },
 
   async sumFunnel(merchant, { from, until }, zone) {
-    await lockSummaries(db, merchant)
-    await db.execute(dropFunnel(merchant, from, until))
-    await db.execute(funnelOf(merchant, from, until, zone))
+    await makeAnew(db, merchant, [dropFunnel(merchant, from, until), funnelOf(merchant, from, until, zone)])
   },
 
   async sumCohorts(merchant, monday, before, zone) {
-    await lockSummaries(db, merchant)
-    await db.execute(dropCohorts(merchant, monday, before))
-    await db.execute(cohortsOf(merchant, monday, before, zone))
+    await makeAnew(db, merchant, [dropCohorts(merchant, monday, before), cohortsOf(merchant, monday, before, zone)])
   },
 
   async sweep(merchant, parts, players) {
