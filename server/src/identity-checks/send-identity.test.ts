@@ -36,11 +36,15 @@ afterAll(async () => {
   await stage.close()
 })
 
-const policy = async (before: readonly IdentityGate[], more: object = {}) => {
+/** Changes what the merchant's content says. */
+const write = async (before: readonly IdentityGate[], more: object = {}) => {
   const file = join(stage.system.merchantsDirectory, 'alpha/content/identity-checks.json')
   if (before.length === 0) await rm(file, { force: true })
   else await writeFile(file, JSON.stringify({ before, documents: ['passport'], validMonths: 12, ...more }))
   expect(await stage.system.merchants.reload()).toEqual([])
+}
+const policy = async (before: readonly IdentityGate[], more: object = {}) => {
+  await write(before, more)
   await setPolicies(stage.system)
 }
 
@@ -237,4 +241,19 @@ test('the constraints refuse a decision without its parts', async () => {
   const { id } = valueOf(await send(client))
   const byHand = stage.database.db.execute(sql`update identity_checks set state = 'accepted' where id = ${id}`)
   expect(await byHand.then(() => 'done', failedCheckOf)).toBe('identity_checks_decided')
+})
+
+// Proves money-46.
+test('a change of the merchant’s content holds for money within a minute', async () => {
+  const { jobs, clock } = stage.system
+  await jobs.runDue()
+  const { id } = await stage.member('id_within_a_minute')
+  await write(['deposit'])
+  clock.advance(60)
+  await jobs.runDue()
+  expect(await tries(id, 'minute-wanted')).toMatchObject({ deposit: 'identity.needed' })
+  await write([])
+  clock.advance(60)
+  await jobs.runDue()
+  expect(await tries(id, 'minute-free')).toMatchObject({ deposit: 'moved' })
 })
