@@ -1,19 +1,17 @@
 import { DEMO_STAFF_PASSWORD } from '@foyer/server/src/staff/demo/demo-staff.ts'
+import { vi } from 'vitest'
 import type { Journey } from '#engines/journey.ts'
 
 const LOGIN = 'support'
 
-const AGAIN = 100 // ms
+/** Longer than the console takes to start, ms. */
+const PATIENCE = 60_000
 
 /** The console comes a moment after the players' pages. */
 const codeOf = async (console: string): Promise<string> => {
-  for (;;) {
-    const answer = await fetch(new URL(`/dev/code?login=${LOGIN}`, console)).catch(() => undefined)
-    if (answer) return ((await answer.json()) as { readonly code: string }).code
-    await new Promise(resolve => {
-      setTimeout(resolve, AGAIN)
-    })
-  }
+  const read = () => fetch(new URL(`/dev/code?login=${LOGIN}`, console))
+  const answer = await vi.waitFor(read, { timeout: PATIENCE, interval: 100 })
+  return ((await answer.json()) as { readonly code: string }).code
 }
 
 /** Staff use today's browsers (docs/engines.md). */
