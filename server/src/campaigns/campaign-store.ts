@@ -1,13 +1,15 @@
 import type { SkipReason } from '@foyer/contract/campaigns/ops/content'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { pushDeliveries } from '#push/schema.ts'
-import { campaignMembers, campaignParts, campaigns, campaignSegments, campaignSizes, campaignSkips } from './schema.ts'
+import { campaignMembers, campaignParts, campaigns, campaignSkips } from './schema.ts'
+import { segmentStore, type SegmentStore } from './segment-store.ts'
 
 export type Campaign = typeof campaigns.$inferSelect
-type SavedSegment = typeof campaignSegments.$inferSelect
+
 type Key = Pick<Campaign, 'merchant' | 'id'>
+
 type Written = Pick<Campaign, 'name' | 'channel' | 'segment' | 'content' | 'most' | 'dueAt'>
 
 /** What became of the members of a campaign. */
@@ -16,8 +18,10 @@ export interface CampaignResults {
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>
 }
 
-/** Campaigns as staff write them. */
-export interface CampaignStore {
+const is = ({ merchant, id }: Key) => and(eq(campaigns.merchant, merchant), eq(campaigns.id, id))
+
+/** Campaigns and what became of them. */
+interface CampaignRows {
   /** The one that was changed last first. */
   list(merchant: string, most: number): Promise<readonly Campaign[]>
   /** `isLocked`: in a unit of work, nobody else changes it meanwhile. */
@@ -32,21 +36,11 @@ export interface CampaignStore {
   results(key: Key): Promise<CampaignResults>
   /** Devices that showed and opened a push, by members. Known for 30 days. */
   pushSeen(key: Key): Promise<{ readonly shown: number; readonly tapped: number }>
-
-  segments(merchant: string, most: number): Promise<readonly SavedSegment[]>
-  saveSegment(segment: SavedSegment): Promise<void>
-  removeSegment(merchant: string, name: string): Promise<boolean>
-
-  /** How many members the merchant has, as they were counted last. */
-  size(merchant: string): Promise<number | undefined>
-  countMembers(merchant: string, at: Date): Promise<void>
   /** Removes whom campaigns were sent to that ended before. */
   sweep(merchant: string, before: Date): Promise<void>
 }
 
-const is = ({ merchant, id }: Key) => and(eq(campaigns.merchant, merchant), eq(campaigns.id, id))
-
-export const campaignStore = (db: Database): CampaignStore => ({
+const campaignRows = (db: Database): CampaignRows => ({
   list: (merchant, most) => db.select().from(campaigns).where(eq(campaigns.merchant, merchant)).orderBy(desc(campaigns.changedAt)).limit(most),
 
   async byId(merchant, id, isLocked = false) {
@@ -94,38 +88,6 @@ export const campaignStore = (db: Database): CampaignStore => ({
     return { shown: Number(seen?.shown ?? 0), tapped: Number(seen?.tapped ?? 0) }
   },
 
-  segments: (merchant, most) =>
-    db.select().from(campaignSegments).where(eq(campaignSegments.merchant, merchant)).orderBy(asc(campaignSegments.name)).limit(most),
-
-  async saveSegment(segment) {
-    const { segment: rules, by, at } = segment
-    await db
-      .insert(campaignSegments)
-      .values(segment)
-      .onConflictDoUpdate({ target: [campaignSegments.merchant, campaignSegments.name], set: { segment: rules, by, at } })
-  },
-
-  async removeSegment(merchant, name) {
-    const removed = await db
-      .delete(campaignSegments)
-      .where(and(eq(campaignSegments.merchant, merchant), eq(campaignSegments.name, name)))
-      .returning({ name: campaignSegments.name })
-    return removed.length === 1
-  },
-
-  async size(merchant) {
-    const [row] = await db.select().from(campaignSizes).where(eq(campaignSizes.merchant, merchant))
-    return row?.members
-  },
-
-  async countMembers(merchant, at) {
-    await rowsOf(
-      db,
-      sql`insert into ${campaignSizes} (merchant, members, at) select ${merchant}, count(*), ${at.toISOString()}::timestamptz from members where merchant = ${merchant}
-        on conflict (merchant) do update set members = excluded.members, at = excluded.at`,
-    )
-  },
-
   async sweep(merchant, before) {
     const old = await db
       .select({ id: campaigns.id })
@@ -149,3 +111,8 @@ export const campaignStore = (db: Database): CampaignStore => ({
     )
   },
 })
+
+/** Campaigns as staff write them. */
+export interface CampaignStore extends SegmentStore, CampaignRows {}
+
+export const campaignStore = (db: Database): CampaignStore => ({ ...segmentStore(db), ...campaignRows(db) })

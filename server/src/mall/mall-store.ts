@@ -1,20 +1,24 @@
 import type { OrderState } from '@foyer/contract/mall/mall'
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { mallOrders, mallStock } from './schema.ts'
+import { mallOrders } from './schema.ts'
+import { stockStore, type StockStore } from './stock-store.ts'
 
 export type StoredOrder = typeof mallOrders.$inferSelect
+
 export type NewOrder = Omit<typeof mallOrders.$inferInsert, 'id' | 'changedAt' | 'note'>
+
 type Owner = Pick<StoredOrder, 'merchant' | 'memberId'>
 
-export interface MallStore {
-  /** How many of each good are ordered, by its id. */
-  ordered(merchant: string): Promise<ReadonlyMap<string, number>>
-  /** Takes one of `stock` in all; false if none is left. In a unit of work, after the points: it keeps the good's row until the end. */
-  take(merchant: string, good: string, stock: number): Promise<boolean>
-  /** Gives one back. In a unit of work, after the points. */
-  giveBack(merchant: string, good: string): Promise<void>
+const OPEN = ['ordered', 'sent'] as const
+
+const one = (merchant: string, id: number) => and(eq(mallOrders.merchant, merchant), eq(mallOrders.id, id))
+
+const of = ({ merchant, memberId }: Owner) => and(eq(mallOrders.merchant, merchant), eq(mallOrders.memberId, memberId))
+
+/** Orders of goods. */
+interface OrderStore {
   /** How many of each good the member has ordered, refused orders not counted, by its id. */
   ofEach(owner: Owner): Promise<ReadonlyMap<string, number>>
   add(order: NewOrder): Promise<StoredOrder>
@@ -33,46 +37,16 @@ export interface MallStore {
   ): Promise<StoredOrder | undefined>
 }
 
-const OPEN = ['ordered', 'sent'] as const
-const one = (merchant: string, id: number) => and(eq(mallOrders.merchant, merchant), eq(mallOrders.id, id))
-const of = ({ merchant, memberId }: Owner) => and(eq(mallOrders.merchant, merchant), eq(mallOrders.memberId, memberId))
-const stockOf = (merchant: string, good: string) => and(eq(mallStock.merchant, merchant), eq(mallStock.good, good))
-
-export const mallStore = (db: Database): MallStore => {
+const orderStore = (db: Database): OrderStore => {
   const withNames = () =>
     db
       .select({ order: mallOrders, username: members.username })
       .from(mallOrders)
       .innerJoin(members, and(eq(members.merchant, mallOrders.merchant), eq(members.id, mallOrders.memberId)))
+
   const named = ({ order, username }: { readonly order: StoredOrder; readonly username: string }) => ({ ...order, username })
 
   return {
-    async ordered(merchant) {
-      const rows = await db.select().from(mallStock).where(eq(mallStock.merchant, merchant))
-      return new Map(rows.map(({ good, ordered }) => [good, ordered]))
-    },
-
-    async take(merchant, good, stock) {
-      if (stock < 1) return false
-      const taken = await db
-        .insert(mallStock)
-        .values({ merchant, good, ordered: 1, stock })
-        .onConflictDoUpdate({
-          target: [mallStock.merchant, mallStock.good],
-          set: { ordered: sql`${mallStock.ordered} + 1`, stock },
-          setWhere: lt(mallStock.ordered, stock),
-        })
-        .returning({ good: mallStock.good })
-      return taken.length > 0
-    },
-
-    async giveBack(merchant, good) {
-      await db
-        .update(mallStock)
-        .set({ ordered: sql`${mallStock.ordered} - 1` })
-        .where(and(stockOf(merchant, good), gt(mallStock.ordered, 0)))
-    },
-
     async add(order) {
       const [added] = await db
         .insert(mallOrders)
@@ -131,3 +105,8 @@ export const mallStore = (db: Database): MallStore => {
     },
   }
 }
+
+/** The market’s goods and orders. */
+export interface MallStore extends StockStore, OrderStore {}
+
+export const mallStore = (db: Database): MallStore => ({ ...stockStore(db), ...orderStore(db) })

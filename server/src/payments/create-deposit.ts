@@ -18,9 +18,9 @@ import { followJob } from './follow-job.ts'
 import { nextCheck } from './follow-payment.ts'
 import { formOf } from './form.ts'
 import { ID_BYTES } from './payment-id.ts'
-import type { NewDeposit, StoredDeposit } from './payment-store.ts'
 import { chargeOf } from './settle.ts'
 import { shownDeposit } from './show.ts'
+import type { NewDeposit, StoredDeposit } from './stored-payment.ts'
 import { takeAmount } from './take-amount.ts'
 
 /** New deposits of one member; each asks the provider for a page. */

@@ -4,7 +4,7 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { recover } from '#money/recover.ts'
 import { createWallet } from '#money/wallet.ts'
 import { ledgerReference } from './ledger-reference.ts'
-import type { StoredWithdrawal } from './payment-store.ts'
+import type { StoredWithdrawal } from './stored-payment.ts'
 
 /** Who refused a withdrawal, where a person did. */
 type By = { readonly decision: 'refused'; readonly decidedBy: string; readonly decidedAt: Date }

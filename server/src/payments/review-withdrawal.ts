@@ -5,7 +5,7 @@ import { owedBy } from '#money/recover.ts'
 import { queuePushTo } from '#push/queue-push.ts'
 import { followJob } from './follow-job.ts'
 import { giveBack } from './give-back.ts'
-import type { StoredWithdrawal } from './payment-store.ts'
+import type { StoredWithdrawal } from './stored-payment.ts'
 
 /**
  * What became of a decision. `done`: it stands, now or since an earlier try of the same one. `unknown`: there is no such withdrawal. `decided`: it

@@ -8,9 +8,9 @@ import { followJob } from './follow-job.ts'
 import { giveBack } from './give-back.ts'
 import { jobKinds } from './job-kinds.ts'
 import { ledgerReference, receivedReference } from './ledger-reference.ts'
-import type { Contradiction, StoredPayment } from './payment-store.ts'
 import type { PaymentNews, PaymentOutcome, TakenBack } from './providers/payment-provider.ts'
 import { stepFor, type Source, type Step } from './steps.ts'
+import type { Contradiction, StoredPayment } from './stored-payment.ts'
 
 /** What became of what a provider said: the step that was done, or why there was none. */
 export type Settled = Step | 'refused' | 'unknown' | 'mismatch'

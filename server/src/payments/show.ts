@@ -4,8 +4,8 @@ import { maskedEnd } from '#account/member/masked.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
-import type { StoredDeposit, StoredWithdrawal } from './payment-store.ts'
 import { bankName } from './payout-accounts/show-account.ts'
+import type { StoredDeposit, StoredWithdrawal } from './stored-payment.ts'
 
 /** Payments as the calls answer them. */
 

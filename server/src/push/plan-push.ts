@@ -1,6 +1,6 @@
 import type { Deps } from '#kernel/deps.ts'
 import { jobKinds } from './job-kinds.ts'
-import type { Push } from './push-store.ts'
+import type { Push } from './push-statements.ts'
 
 /** Devices in one batch: its answers come within a few seconds. */
 export const PUSH_BATCH = 250

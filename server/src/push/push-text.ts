@@ -3,7 +3,8 @@ import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
-import type { Push, Waiting } from './push-store.ts'
+import type { Waiting } from './push-delivery-store.ts'
+import type { Push } from './push-statements.ts'
 import type { PushWords } from './schema.ts'
 
 /** The most that one message may say, bytes: push services take bodies of 4,096 bytes (RFC 8291 §4), of which the encryption needs 103. */

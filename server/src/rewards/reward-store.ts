@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
-import { memberDays, members } from '#account/schema/members.ts'
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { memberDays } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import { boardPoints, rewardClaims, rewardTotals } from './schema.ts'
+import { boardStore, isOf, type BoardStore } from './board-store.ts'
+import { rewardClaims, rewardTotals } from './schema.ts'
 
 export interface RewardClaim {
   readonly promotionId: string
@@ -25,14 +26,11 @@ export interface MemberDay {
   readonly staked: number
 }
 
-export interface BoardRow {
-  readonly memberId: string
-  readonly username: string
-  readonly points: number
-}
+const { promotionId, turn, points, credit, ticket, claimedAt } = rewardClaims
+const CLAIM = { promotionId, turn, points, credit, ticket, claimedAt }
 
-/** Rewards that were taken, and what they are reckoned from. */
-export interface RewardStore {
+/** What members did, and the rewards that they claimed for it. */
+interface ClaimStore {
   /** From the first day to the last, both included. */
   daysOf(owner: Owner, first: string, last: string): Promise<readonly MemberDay[]>
   /** All claims of these promotions. */
@@ -44,22 +42,9 @@ export interface RewardStore {
   totals(merchant: string, promotionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Counts one more; false where `most` were taken. In a unit of work, in which another claim of the same promotion waits. */
   countTaken(merchant: string, promotionId: string, most: number): Promise<boolean>
-  addToBoard(owner: Owner, week: string, points: number): Promise<void>
-  /** Those with the most points of the week, without members who are hidden or have closed their account. */
-  board(merchant: string, week: string, limit: number): Promise<readonly BoardRow[]>
-  boardPointsOf(owner: Owner, week: string): Promise<number>
-  /** How many members on the board have more points. */
-  above(merchant: string, week: string, points: number): Promise<number>
 }
 
-const isOf = (table: typeof rewardClaims | typeof memberDays | typeof boardPoints, { merchant, memberId }: Owner) =>
-  and(eq(table.merchant, merchant), eq(table.memberId, memberId))
-const { promotionId, turn, points, credit, ticket, claimedAt } = rewardClaims
-const CLAIM = { promotionId, turn, points, credit, ticket, claimedAt }
-const isShown = sql`not ${members.boardHidden} and ${members.closedAt} is null`
-const isTheirs = and(eq(members.merchant, boardPoints.merchant), eq(members.id, boardPoints.memberId))
-
-export const rewardStore = (db: Database): RewardStore => ({
+const claimStore = (db: Database): ClaimStore => ({
   daysOf: (owner, first, last) =>
     db
       .select()
@@ -112,40 +97,9 @@ export const rewardStore = (db: Database): RewardStore => ({
       .returning({ taken: rewardTotals.taken })
     return counted.length === 1
   },
-
-  async addToBoard({ merchant, memberId }, week, points) {
-    await db
-      .insert(boardPoints)
-      .values({ merchant, memberId, week, points })
-      .onConflictDoUpdate({
-        target: [boardPoints.merchant, boardPoints.memberId, boardPoints.week],
-        set: { points: sql`${boardPoints.points} + excluded.points` },
-      })
-  },
-
-  board: (merchant, week, limit) =>
-    db
-      .select({ memberId: boardPoints.memberId, username: members.username, points: boardPoints.points })
-      .from(boardPoints)
-      .innerJoin(members, isTheirs)
-      .where(and(eq(boardPoints.merchant, merchant), eq(boardPoints.week, week), isShown))
-      .orderBy(desc(boardPoints.points), boardPoints.memberId)
-      .limit(limit),
-
-  async boardPointsOf(owner, week) {
-    const [row] = await db
-      .select({ points: boardPoints.points })
-      .from(boardPoints)
-      .where(and(isOf(boardPoints, owner), eq(boardPoints.week, week)))
-    return row?.points ?? 0
-  },
-
-  async above(merchant, week, points) {
-    const [row] = await db
-      .select({ above: count() })
-      .from(boardPoints)
-      .innerJoin(members, isTheirs)
-      .where(and(eq(boardPoints.merchant, merchant), eq(boardPoints.week, week), gt(boardPoints.points, points), isShown))
-    return row?.above ?? 0
-  },
 })
+
+/** Rewards that were taken, and what they are reckoned from. */
+export interface RewardStore extends BoardStore, ClaimStore {}
+
+export const rewardStore = (db: Database): RewardStore => ({ ...boardStore(db), ...claimStore(db) })

@@ -2,35 +2,10 @@ import { CASE_WEIGHT, type CaseState, type SignalKind } from '@foyer/contract/ri
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
-import { riskCases, riskNotes, riskSignals } from './schema.ts'
+import { riskNoteStore, type RiskNoteStore } from './risk-note-store.ts'
+import { riskCases, riskSignals } from './schema.ts'
 
 export type RiskCase = typeof riskCases.$inferSelect
-export type RiskNote = typeof riskNotes.$inferSelect
-
-/** Cases that staff look into. */
-export interface RiskCaseStore {
-  /** The heaviest first, of equal weight the oldest. */
-  inState(merchant: string, state: CaseState, limit: number): Promise<readonly RiskCase[]>
-  count(merchant: string, state: CaseState): Promise<number>
-  /** By member, what was noticed. */
-  kindsOf(merchant: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, readonly SignalKind[]>>
-  byId(merchant: string, id: number): Promise<RiskCase | undefined>
-  /** Undefined where the member has one that is not closed. */
-  open(row: Pick<RiskCase, 'merchant' | 'memberId' | 'openedAt' | 'openedBy'>): Promise<number | undefined>
-  /**
-   * Weighs what stands about these members anew, in a unit of work: a case that is not closed gets its weight, and whoever has none gets one from
-   * `CASE_WEIGHT` on. After a case was closed only what was noticed first since opens another one.
-   */
-  weigh(merchant: string, memberIds: readonly string[], at: Date): Promise<void>
-  assign(merchant: string, id: number, to: string | null): Promise<void>
-  /** False where the member has another case by now that is not closed. */
-  move(row: RiskCase, to: CaseState, by: { readonly login: string; readonly at: Date; readonly reason: string }): Promise<boolean>
-  /** The oldest first. */
-  notesOf(merchant: string, caseId: number): Promise<readonly RiskNote[]>
-  addNote(note: typeof riskNotes.$inferInsert): Promise<void>
-  /** Removes cases that were closed before. */
-  sweep(merchant: string, before: Date): Promise<void>
-}
 
 /** As `RiskCaseStore.weigh` says. */
 const weigh = async (db: Database, merchant: string, memberIds: readonly string[], at: Date): Promise<void> => {
@@ -68,7 +43,29 @@ const weigh = async (db: Database, merchant: string, memberIds: readonly string[
       .onConflictDoNothing()
 }
 
-export const riskCaseStore = (db: Database): RiskCaseStore => ({
+/** Cases, by member. */
+interface RiskCaseRows {
+  /** The heaviest first, of equal weight the oldest. */
+  inState(merchant: string, state: CaseState, limit: number): Promise<readonly RiskCase[]>
+  count(merchant: string, state: CaseState): Promise<number>
+  /** By member, what was noticed. */
+  kindsOf(merchant: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, readonly SignalKind[]>>
+  byId(merchant: string, id: number): Promise<RiskCase | undefined>
+  /** Undefined where the member has one that is not closed. */
+  open(row: Pick<RiskCase, 'merchant' | 'memberId' | 'openedAt' | 'openedBy'>): Promise<number | undefined>
+  /**
+   * Weighs what stands about these members anew, in a unit of work: a case that is not closed gets its weight, and whoever has none gets one from
+   * `CASE_WEIGHT` on. After a case was closed only what was noticed first since opens another one.
+   */
+  weigh(merchant: string, memberIds: readonly string[], at: Date): Promise<void>
+  assign(merchant: string, id: number, to: string | null): Promise<void>
+  /** False where the member has another case by now that is not closed. */
+  move(row: RiskCase, to: CaseState, by: { readonly login: string; readonly at: Date; readonly reason: string }): Promise<boolean>
+  /** Removes cases that were closed before. */
+  sweep(merchant: string, before: Date): Promise<void>
+}
+
+const riskCaseRows = (db: Database): RiskCaseRows => ({
   inState: (merchant, state, limit) =>
     db
       .select()
@@ -131,21 +128,14 @@ export const riskCaseStore = (db: Database): RiskCaseStore => ({
     return moved.length === 1
   },
 
-  notesOf: (merchant, caseId) =>
-    db
-      .select()
-      .from(riskNotes)
-      .where(and(eq(riskNotes.merchant, merchant), eq(riskNotes.caseId, caseId)))
-      .orderBy(asc(riskNotes.id))
-      .limit(500),
-
-  async addNote(note) {
-    await db.insert(riskNotes).values(note)
-  },
-
   async sweep(merchant, before) {
     await db
       .delete(riskCases)
       .where(and(eq(riskCases.merchant, merchant), eq(riskCases.state, 'closed'), sql`${riskCases.closedAt} < ${before.toISOString()}::timestamptz`))
   },
 })
+
+/** Cases that staff look into. */
+export interface RiskCaseStore extends RiskNoteStore, RiskCaseRows {}
+
+export const riskCaseStore = (db: Database): RiskCaseStore => ({ ...riskNoteStore(db), ...riskCaseRows(db) })

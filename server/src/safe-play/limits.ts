@@ -5,9 +5,9 @@ import type { Stores } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
+import type { LimitPlace, PlayLimit, Raise } from './limit-store.ts'
 import { playUnit, type PlayDeps } from './play-unit.ts'
 import { policyFor, timeZoneOf } from './policy.ts'
-import type { LimitPlace, PlayLimit, Raise } from './safe-play-store.ts'
 import { fromStore, toStore } from './units.ts'
 
 /** For so long a higher limit can be confirmed once it was waited for. */

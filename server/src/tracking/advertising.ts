@@ -1,7 +1,7 @@
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { allows } from './consent-of.ts'
-import type { TrackingVisitor } from './tracking-store.ts'
+import type { TrackingVisitor } from './visitor-store.ts'
 
 /**
  * Whether anything may be done for advertising at a visitor: with consent to it, and not for a member who takes a break or has excluded themselves. The

@@ -1,7 +1,7 @@
 import type { ConsentMode } from '@foyer/contract/tracking/consent'
 import { trackingDefaults } from '@foyer/contract/tracking/tracking-settings'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { TrackingVisitor } from './tracking-store.ts'
+import type { TrackingVisitor } from './visitor-store.ts'
 
 export const consentModeOf = ({ file }: Merchant): ConsentMode => file.tracking?.consent ?? trackingDefaults.consent
 export const consentVersionOf = ({ file }: Merchant): string => file.tracking?.version ?? trackingDefaults.version

@@ -1,7 +1,7 @@
 import type { Choice } from '@foyer/contract/tracking/consent'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
-import type { TrackingVisitor } from './tracking-store.ts'
+import type { TrackingVisitor } from './visitor-store.ts'
 
 /** The device in hand, with what was chosen there. */
 export const visitorWith = (choice: Choice, id: string, { merchant, network, userAgent, origin, session }: Caller, now: Date): TrackingVisitor => ({

@@ -7,7 +7,7 @@ import type { Service } from '#kernel/service.ts'
 import { consentVersionOf } from './consent-of.ts'
 import { keepChoice, visitorWith } from './keep-choice.ts'
 import type { SentEvent } from './tracked-data-store.ts'
-import type { TrackingChoice, TrackingVisitor } from './tracking-store.ts'
+import type { TrackingChoice, TrackingVisitor } from './visitor-store.ts'
 
 /** Pages of what is kept: whoever takes it along reads all of them. */
 const READ_PER_MEMBER: LimitRule = { name: 'tracked-data', points: 300, seconds: 60 * 60, code: 'TOO_MANY_REQUEST' }

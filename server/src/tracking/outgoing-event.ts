@@ -1,7 +1,7 @@
 import { currencyCode } from '@foyer/texts/format'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { OutgoingEvent } from './providers/tracking-provider.ts'
-import type { TrackingEventRow, TrackingVisitor } from './tracking-store.ts'
+import type { TrackingEventRow, TrackingVisitor } from './visitor-store.ts'
 
 /** `150.00` of 15000 in `PHP/2`: exact, because it is made from the digits. */
 const valueOf = (amount: number, decimals: number): string => {

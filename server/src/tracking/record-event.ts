@@ -5,9 +5,10 @@ import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { mayAdvertise } from './advertising.ts'
+import type { Delivery } from './delivery-store.ts'
 import { jobKinds } from './job-kinds.ts'
 import type { MomentDetail } from './schema.ts'
-import type { Delivery, TrackingVisitor } from './tracking-store.ts'
+import type { TrackingVisitor } from './visitor-store.ts'
 
 export interface NoticedMoment {
   readonly moment: Moment

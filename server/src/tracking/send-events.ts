@@ -3,10 +3,10 @@ import type { Deps } from '#kernel/deps.ts'
 import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { allows } from './consent-of.ts'
+import type { WaitingDelivery } from './delivery-store.ts'
 import { outgoingEvent } from './outgoing-event.ts'
 import type { OutgoingEvent, TrackingProvider } from './providers/tracking-provider.ts'
 import type { DeliveryState } from './schema.ts'
-import type { WaitingDelivery } from './tracking-store.ts'
 
 type SendDeps = Pick<Deps, 'stores' | 'clock' | 'merchants' | 'trackingOf' | 'log'>
 

@@ -14,7 +14,7 @@ import { keepChoice } from './keep-choice.ts'
 import { pixelNews } from './pixel-news.ts'
 import { recordEvent } from './record-event.ts'
 import { isTracked } from './record-of-member.ts'
-import type { TrackingVisitor } from './tracking-store.ts'
+import type { TrackingVisitor } from './visitor-store.ts'
 
 /** A page sends what it noticed together, a few times a minute at most. */
 const PER_VISITOR: LimitRule = { name: 'tracking', points: 120, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }

@@ -2,8 +2,9 @@ import type { TrackingProviderName } from '@foyer/contract/tracking/provider-eve
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
+import type { Delivery } from './delivery-store.ts'
 import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors } from './schema.ts'
-import { isVisitorOf, NOTHING_KNOWN, type Delivery, type TrackingChoice, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
+import { isVisitorOf, NOTHING_KNOWN, type TrackingChoice, type TrackingEventRow, type TrackingVisitor } from './visitor-store.ts'
 
 /** An event with the providers that were told of it, or may have been. */
 export interface SentEvent extends TrackingEventRow {

@@ -3,9 +3,9 @@ import { memberByLogin } from '#account/verification/member-by-login.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { consentVersionOf } from './consent-of.ts'
+import type { Delivery } from './delivery-store.ts'
 import { queueDelivery } from './record-event.ts'
 import type { DeliveryState } from './schema.ts'
-import type { Delivery } from './tracking-store.ts'
 
 /** The states that a list may be asked for; the types see to it that none is missing. */
 const states: Readonly<Record<DeliveryState, true>> = {

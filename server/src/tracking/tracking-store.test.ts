@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
 import { trackingChoices } from './schema.ts'
-import type { TrackingVisitor } from './tracking-store.ts'
+import type { TrackingVisitor } from './visitor-store.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const owner = { merchant: 'alpha', memberId: 'ann' }

@@ -1,4 +1,4 @@
-import type { VerifiedContact } from '#account/member/member-store.ts'
+import type { VerifiedContact } from '#account/member/stored-member-store.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Stores } from '#kernel/deps.ts'

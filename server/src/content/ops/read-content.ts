@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/languages'
 import { FOLDER, faultsOf } from '#content/versions/change-content.ts'
-import type { ContentVersion } from '#content/versions/content-version-store.ts'
+import type { ContentVersion } from '#content/versions/content-draft-store.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { EditableKind } from '#kernel/merchants/merchant-overlay.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

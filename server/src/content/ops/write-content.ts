@@ -1,5 +1,5 @@
 import * as change from '#content/versions/change-content.ts'
-import type { ContentVersion } from '#content/versions/content-version-store.ts'
+import type { ContentVersion } from '#content/versions/content-draft-store.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { shortHash } from '#kernel/merchants/merchant-folder.ts'
 import type { ApprovalAct } from '#kernel/ops/approval-act.ts'

@@ -2,7 +2,7 @@ import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Fault } from '#kernel/merchants/fault.ts'
 import type { Overlay } from '#kernel/merchants/merchant-overlay.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { ContentVersion, KindOf } from './content-version-store.ts'
+import type { ContentVersion, KindOf } from './content-draft-store.ts'
 import { overlayOf } from './version-source.ts'
 
 type Parts = Pick<Deps, 'merchants' | 'clock'>

@@ -1,45 +1,26 @@
-import { and, asc, desc, eq, getTableColumns, gt, lte, max, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, lte, or } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { contentPictures, contentStates, contentVersions } from './schema.ts'
+import { isOf, type KindOf, type ContentVersion, contentDraftStore, type ContentDraftStore } from './content-draft-store.ts'
+import { contentPictureStore, type ContentPictureStore } from './content-picture-store.ts'
+import { contentStates, contentVersions } from './schema.ts'
 
-export type ContentVersion = typeof contentVersions.$inferSelect
-export type ContentPicture = typeof contentPictures.$inferSelect
+const isPublished = eq(contentVersions.state, 'published')
 
-/** A kind of content of one merchant. */
-export interface KindOf {
-  readonly merchant: string
-  readonly kind: string
-}
+const latestFirst = [desc(contentVersions.liveFrom), desc(contentVersions.number)]
 
-export interface ContentVersionStore {
-  /** Makes whoever changes the merchant's content next wait until this unit of work is done. */
-  lock(merchant: string): Promise<void>
-  /** Shows the workers that what is live, now or at a time, has changed. After `lock`. */
-  moved(merchant: string): Promise<void>
-  draft(of: KindOf): Promise<ContentVersion | undefined>
+const { body: _body, ...facts } = getTableColumns(contentVersions)
+
+/** The versions that were published, and those that are to be. */
+interface PublishedContent {
   version(of: KindOf, number: number): Promise<ContentVersion | undefined>
   /** What is shown at this moment; undefined: what the folder has. */
   live(of: KindOf, at: Date): Promise<ContentVersion | undefined>
   /** All versions without their bodies, the last one first. */
   history(of: KindOf, limit: number): Promise<readonly Omit<ContentVersion, 'body'>[]>
-  lastNumber(of: KindOf): Promise<number>
-  add(version: ContentVersion): Promise<void>
-  /** False if it is in another state, or was changed since this revision. */
-  change(
-    of: KindOf,
-    number: number,
-    from: { readonly state: ContentVersion['state']; readonly revision: number },
-    to: Partial<ContentVersion>,
-  ): Promise<boolean>
   /** Of every kind of the merchant: the draft, what is live at this moment, and what begins later; without the bodies. */
   overview(merchant: string, at: Date): Promise<readonly Omit<ContentVersion, 'body'>[]>
   /** What is live at this moment of the merchant, with its body. */
   liveOf(merchant: string, at: Date): Promise<readonly Pick<ContentVersion, 'kind' | 'number' | 'body'>[]>
-  pictures(merchant: string): Promise<readonly Omit<ContentPicture, 'image'>[]>
-  picture(merchant: string, name: string): Promise<ContentPicture | undefined>
-  /** False if there is one of this name. */
-  addPicture(picture: ContentPicture): Promise<boolean>
-
   // For the workers, of every merchant at once.
   /** The revision of each merchant. */
   revisions(): Promise<readonly { readonly merchant: string; readonly revision: number }[]>
@@ -47,36 +28,7 @@ export interface ContentVersionStore {
   nextAfter(at: Date): Promise<Date | undefined>
 }
 
-const isOf = ({ merchant, kind }: KindOf) => and(eq(contentVersions.merchant, merchant), eq(contentVersions.kind, kind))
-const isPublished = eq(contentVersions.state, 'published')
-const latestFirst = [desc(contentVersions.liveFrom), desc(contentVersions.number)]
-
-const { body: _body, ...facts } = getTableColumns(contentVersions)
-const { image: _image, ...pictureFacts } = getTableColumns(contentPictures)
-
-export const contentVersionStore = (db: Database): ContentVersionStore => ({
-  async lock(merchant) {
-    await db
-      .insert(contentStates)
-      .values({ merchant, revision: 0 })
-      .onConflictDoUpdate({ target: contentStates.merchant, set: { revision: contentStates.revision } })
-  },
-
-  async moved(merchant) {
-    await db
-      .update(contentStates)
-      .set({ revision: sql`${contentStates.revision} + 1` })
-      .where(eq(contentStates.merchant, merchant))
-  },
-
-  async draft(of) {
-    const [found] = await db
-      .select()
-      .from(contentVersions)
-      .where(and(isOf(of), eq(contentVersions.state, 'draft')))
-    return found
-  },
-
+const publishedContent = (db: Database): PublishedContent => ({
   async version(of, number) {
     const [found] = await db
       .select()
@@ -97,27 +49,6 @@ export const contentVersionStore = (db: Database): ContentVersionStore => ({
 
   history: (of, limit) => db.select(facts).from(contentVersions).where(isOf(of)).orderBy(desc(contentVersions.number)).limit(limit),
 
-  async lastNumber(of) {
-    const [found] = await db
-      .select({ last: max(contentVersions.number) })
-      .from(contentVersions)
-      .where(isOf(of))
-    return found?.last ?? 0
-  },
-
-  async add(version) {
-    await db.insert(contentVersions).values(version)
-  },
-
-  async change(of, number, { state, revision }, to) {
-    const changed = await db
-      .update(contentVersions)
-      .set(to)
-      .where(and(isOf(of), eq(contentVersions.number, number), eq(contentVersions.state, state), eq(contentVersions.revision, revision)))
-      .returning({ number: contentVersions.number })
-    return changed.length > 0
-  },
-
   async overview(merchant, at) {
     const ofMerchant = eq(contentVersions.merchant, merchant)
     const live = await db
@@ -136,26 +67,6 @@ export const contentVersionStore = (db: Database): ContentVersionStore => ({
       .where(and(eq(contentVersions.merchant, merchant), isPublished, lte(contentVersions.liveFrom, at)))
       .orderBy(contentVersions.kind, ...latestFirst),
 
-  pictures: merchant =>
-    db
-      .select(pictureFacts)
-      .from(contentPictures)
-      .where(eq(contentPictures.merchant, merchant))
-      .orderBy(desc(contentPictures.at), contentPictures.name),
-
-  async picture(merchant, name) {
-    const [found] = await db
-      .select()
-      .from(contentPictures)
-      .where(and(eq(contentPictures.merchant, merchant), eq(contentPictures.name, name)))
-    return found
-  },
-
-  async addPicture(picture) {
-    const added = await db.insert(contentPictures).values(picture).onConflictDoNothing().returning({ name: contentPictures.name })
-    return added.length > 0
-  },
-
   revisions: () => db.select().from(contentStates).orderBy(contentStates.merchant),
 
   async nextAfter(at) {
@@ -167,4 +78,13 @@ export const contentVersionStore = (db: Database): ContentVersionStore => ({
       .limit(1)
     return found?.liveFrom ?? undefined
   },
+})
+
+/** What merchants publish, version by version. */
+export interface ContentVersionStore extends ContentDraftStore, ContentPictureStore, PublishedContent {}
+
+export const contentVersionStore = (db: Database): ContentVersionStore => ({
+  ...contentDraftStore(db),
+  ...contentPictureStore(db),
+  ...publishedContent(db),
 })

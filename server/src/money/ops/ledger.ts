@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { Finding } from '#money/report/report-store.ts'
+import type { Finding } from '#money/report/finding-store.ts'
 import { dayIn } from './day-in.ts'
 
 /** Findings that a list shows. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { desc, eq, min, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, entries, transfers } from '#money/schema.ts'
-import { ledgerFindings, ledgerSums } from './schema.ts'
+import { findingStore, type FindingStore } from './finding-store.ts'
+import { ledgerSums } from './schema.ts'
 
 /** What stood in a kind of account at a moment, in the asset's smallest unit: what came in, without what left. */
 export interface AccountSum {
@@ -22,10 +23,10 @@ export interface HourOfMoney {
   readonly paidOut: number
 }
 
-export type Finding = typeof ledgerFindings.$inferSelect
+const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** What reports read. Every statement names the merchant. */
-export interface ReportStore {
+/** The sums of the ledger by account and by hour. */
+interface SumStore {
   /** When the sums end: the begin of the latest half hour that they have; undefined before the first one. */
   latest(merchant: string): Promise<Date | undefined>
   /** When the ledger began. */
@@ -36,20 +37,9 @@ export interface ReportStore {
   accountsAt(merchant: string, until: Date): Promise<readonly AccountSum[]>
   /** By the hours since `from`, in which anything was moved. */
   hours(merchant: string, from: Date, until: Date): Promise<readonly HourOfMoney[]>
-  /** What is not settled, the oldest first. */
-  openFindings(merchant: string, most: number): Promise<readonly Finding[]>
-  /** The latest first. */
-  settledFindings(merchant: string, most: number): Promise<readonly Finding[]>
-  /** Writes what was done about a finding; undefined if there is none. One that was settled stays as it is. */
-  settle(
-    found: { readonly merchant: string; readonly check: string; readonly key: string },
-    by: { readonly login: string; readonly note: string; readonly at: Date },
-  ): Promise<Finding | undefined>
 }
 
-const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
-
-export const reportStore = (db: Database): ReportStore => ({
+const sumStore = (db: Database): SumStore => ({
   async latest(merchant) {
     const [row] = await db
       .select({ at: ledgerSums.at })
@@ -115,32 +105,9 @@ export const reportStore = (db: Database): ReportStore => ({
       paidOut: Number(row.paidOut),
     }))
   },
-
-  openFindings: (merchant, most) =>
-    db
-      .select()
-      .from(ledgerFindings)
-      .where(and(eq(ledgerFindings.merchant, merchant), isNull(ledgerFindings.settledAt)))
-      .orderBy(ledgerFindings.firstAt, ledgerFindings.key)
-      .limit(most),
-
-  settledFindings: (merchant, most) =>
-    db
-      .select()
-      .from(ledgerFindings)
-      .where(and(eq(ledgerFindings.merchant, merchant), isNotNull(ledgerFindings.settledAt)))
-      .orderBy(desc(ledgerFindings.settledAt))
-      .limit(most),
-
-  async settle({ merchant, check, key }, { login, note, at }) {
-    const isThe = and(eq(ledgerFindings.merchant, merchant), eq(ledgerFindings.check, check), eq(ledgerFindings.key, key))
-    const [settled] = await db
-      .update(ledgerFindings)
-      .set({ settledAt: at, settledBy: login, note })
-      .where(and(isThe, isNull(ledgerFindings.settledAt)))
-      .returning()
-    if (settled) return settled
-    const [known] = await db.select().from(ledgerFindings).where(isThe)
-    return known
-  },
 })
+
+/** What reports read. Every statement names the merchant. */
+export interface ReportStore extends FindingStore, SumStore {}
+
+export const reportStore = (db: Database): ReportStore => ({ ...findingStore(db), ...sumStore(db) })

@@ -4,8 +4,8 @@ import type { Deps, Stores } from '#kernel/deps.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { StoredWithdrawal } from '#payments/payment-store.ts'
 import { bankName } from '#payments/payout-accounts/show-account.ts'
+import type { StoredWithdrawal } from '#payments/stored-payment.ts'
 
 /** Withdrawals that a list shows. */
 const LISTED = 200

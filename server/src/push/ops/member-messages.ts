@@ -1,7 +1,7 @@
 import { knownMember } from '#account/ops/known-member.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
-import type { Push } from '#push/push-store.ts'
+import type { Push } from '#push/push-statements.ts'
 
 /** Pushes and codes on the page. */
 const SHOWN = 50

@@ -1,8 +1,8 @@
 import { REPORT_DAYS } from '@foyer/contract/reports/ops/reports'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { Days } from '#reports/day-report-store.ts'
 import { daysLater } from '#reports/report-days.ts'
+import type { Days } from '#reports/report-figures-store.ts'
 
 const wrong = (path: string, reason: string) => new OpRefusal('request.invalid', { fields: [{ path, reason }] })
 

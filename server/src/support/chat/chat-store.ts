@@ -1,17 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { members } from '#account/schema/members.ts'
+import { and, asc, count, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { databaseFunction } from '#kernel/db/function-call.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
-import { chatMessages, chatPictures, chatThreads } from './schema.ts'
-
-export type ChatSide = 'member' | 'support'
-
-/** Whose chat it is: each member has one. */
-export interface ChatOwner {
-  readonly merchant: string
-  readonly memberId: string
-}
+import { chatDeskStore, type ChatDeskStore } from './chat-desk-store.ts'
+import { chatPictureStore, type ChatPictureStore } from './chat-picture-store.ts'
+import { type ChatOwner, type ChatSide, threadOf, type ChatThread } from './chat-statements.ts'
+import { chatMessages, chatThreads } from './schema.ts'
 
 export interface NewChatMessage extends ChatOwner {
   readonly by: ChatSide
@@ -30,52 +24,7 @@ export interface StoredChatMessage extends Omit<NewChatMessage, 'image' | 'waits
   readonly seq: number
 }
 
-export interface ChatThread extends ChatOwner {
-  readonly lastSeq: number
-  readonly lastAt: Date
-  readonly memberUnread: number
-  readonly supportUnread: number
-  readonly memberSeenTo: number
-  readonly supportSeenTo: number
-  /** Since when a message of the member waits for an answer. */
-  readonly waitingSince: Date | null
-  /** The login of who of the staff has taken it. */
-  readonly assignedTo: string | null
-}
-
-/** A chat in the list of the console, with its latest message. */
-export interface DeskChat extends ChatThread {
-  readonly username: string
-  readonly lastBy: ChatSide
-  readonly lastText: string
-}
-
-export interface ChatStore {
-  /** Adds a message to the chat, or returns the one that this sender stored before under the same client id. One call of a function of the database. */
-  add(message: NewChatMessage): Promise<StoredChatMessage>
-  byClientId(owner: ChatOwner, by: ChatSide, clientId: string): Promise<StoredChatMessage | undefined>
-  thread(owner: ChatOwner): Promise<ChatThread | undefined>
-  /** The newest messages before `before`, or the oldest after `after`; always in the order in which they came. */
-  messages(owner: ChatOwner, where: { readonly before?: number } | { readonly after: number }, most: number): Promise<readonly StoredChatMessage[]>
-  /** Records that one side has read the messages up to `upTo`; returns how many it has not read. */
-  read(owner: ChatOwner, side: ChatSide, upTo: number): Promise<number>
-  picture(owner: ChatOwner, seq: number): Promise<Uint8Array | undefined>
-  /** Deletes all but the member's newest pictures. */
-  keepPictures(owner: ChatOwner, most: number): Promise<void>
-  /** A merchant's chats, with the user names: those that wait for an answer first, then the newest. */
-  newest(merchant: string, most: number): Promise<readonly (ChatThread & { readonly username: string })[]>
-  /** Those that wait for an answer, the longest first, and then the latest others. */
-  desk(merchant: string, most: number): Promise<readonly DeskChat[]>
-  countWaiting(merchant: string): Promise<number>
-  /** Says who of the staff has it, or nobody. `isClosed`: nothing waits for an answer any more. */
-  assign(owner: ChatOwner, given: { readonly to: string | null; readonly at: Date; readonly isClosed: boolean }): Promise<void>
-  /** Removes a merchant's messages from before the given time, with their pictures; returns their number. */
-  sweep(merchant: string, before: Date): Promise<number>
-}
-
-const threadOf = ({ merchant, memberId }: ChatOwner) => and(eq(chatThreads.merchant, merchant), eq(chatThreads.memberId, memberId))
 const messagesOf = ({ merchant, memberId }: ChatOwner) => and(eq(chatMessages.merchant, merchant), eq(chatMessages.memberId, memberId))
-const picturesOf = ({ merchant, memberId }: ChatOwner) => and(eq(chatPictures.merchant, merchant), eq(chatPictures.memberId, memberId))
 
 /** What each side sees of the other. */
 const sides = {
@@ -101,7 +50,21 @@ const addFunction = databaseFunction(
   { seq: 'bigint' },
 )
 
-export const chatStore = (db: Database): ChatStore => {
+/** Chats and their messages. */
+interface ChatMessageStore {
+  /** Adds a message to the chat, or returns the one that this sender stored before under the same client id. One call of a function of the database. */
+  add(message: NewChatMessage): Promise<StoredChatMessage>
+  byClientId(owner: ChatOwner, by: ChatSide, clientId: string): Promise<StoredChatMessage | undefined>
+  thread(owner: ChatOwner): Promise<ChatThread | undefined>
+  /** The newest messages before `before`, or the oldest after `after`; always in the order in which they came. */
+  messages(owner: ChatOwner, where: { readonly before?: number } | { readonly after: number }, most: number): Promise<readonly StoredChatMessage[]>
+  /** Records that one side has read the messages up to `upTo`; returns how many it has not read. */
+  read(owner: ChatOwner, side: ChatSide, upTo: number): Promise<number>
+  /** Removes a merchant's messages from before the given time, with their pictures; returns their number. */
+  sweep(merchant: string, before: Date): Promise<number>
+}
+
+const chatMessageStore = (db: Database): ChatMessageStore => {
   const insert = addFunction(db)
 
   const byClientId: ChatStore['byClientId'] = async (owner, by, clientId) => {
@@ -172,60 +135,6 @@ export const chatStore = (db: Database): ChatStore => {
       return row?.unread ?? 0
     },
 
-    async picture(owner, seq) {
-      const [found] = await db
-        .select({ image: chatPictures.image })
-        .from(chatPictures)
-        .where(and(picturesOf(owner), eq(chatPictures.seq, seq)))
-      return found?.image
-    },
-
-    async keepPictures(owner, most) {
-      const others = db.select({ seq: chatPictures.seq }).from(chatPictures).where(picturesOf(owner)).orderBy(desc(chatPictures.seq)).offset(most)
-      await db.delete(chatPictures).where(and(picturesOf(owner), inArray(chatPictures.seq, others)))
-    },
-
-    async newest(merchant, most) {
-      const rows = await db
-        .select({ thread: chatThreads, username: members.username })
-        .from(chatThreads)
-        .innerJoin(members, and(eq(members.merchant, chatThreads.merchant), eq(members.id, chatThreads.memberId)))
-        .where(eq(chatThreads.merchant, merchant))
-        .orderBy(desc(sql`${chatThreads.supportUnread} > 0`), desc(chatThreads.lastAt))
-        .limit(most)
-      return rows.map(({ thread, username }) => ({ ...thread, username }))
-    },
-
-    async desk(merchant, most) {
-      const rows = await db
-        .select({ thread: chatThreads, username: members.username, by: chatMessages.by, text: chatMessages.text })
-        .from(chatThreads)
-        .innerJoin(members, and(eq(members.merchant, chatThreads.merchant), eq(members.id, chatThreads.memberId)))
-        .leftJoin(
-          chatMessages,
-          and(eq(chatMessages.merchant, merchant), eq(chatMessages.memberId, chatThreads.memberId), eq(chatMessages.seq, chatThreads.lastSeq)),
-        )
-        .where(eq(chatThreads.merchant, merchant))
-        .orderBy(sql`${chatThreads.waitingSince} asc nulls last`, desc(chatThreads.lastAt))
-        .limit(most)
-      return rows.map(({ thread, username, by, text }) => ({ ...thread, username, lastBy: by ?? 'member', lastText: text ?? '' }))
-    },
-
-    async countWaiting(merchant) {
-      const [row] = await db
-        .select({ count: count() })
-        .from(chatThreads)
-        .where(and(eq(chatThreads.merchant, merchant), isNotNull(chatThreads.waitingSince)))
-      return row?.count ?? 0
-    },
-
-    async assign(owner, { to, at, isClosed }) {
-      await db
-        .update(chatThreads)
-        .set({ assignedTo: to, assignedAt: to === null ? null : at, ...(isClosed && { waitingSince: null }) })
-        .where(threadOf(owner))
-    },
-
     async sweep(merchant, before) {
       const old = await db
         .delete(chatMessages)
@@ -235,3 +144,8 @@ export const chatStore = (db: Database): ChatStore => {
     },
   }
 }
+
+/** Chats with support. */
+export interface ChatStore extends ChatDeskStore, ChatPictureStore, ChatMessageStore {}
+
+export const chatStore = (db: Database): ChatStore => ({ ...chatDeskStore(db), ...chatPictureStore(db), ...chatMessageStore(db) })

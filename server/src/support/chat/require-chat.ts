@@ -1,7 +1,7 @@
 import { RESTRICTED } from '@foyer/contract/account/member/member-type'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { ChatOwner } from './chat-store.ts'
+import type { ChatOwner } from './chat-statements.ts'
 
 /** Throws unless the merchant has a chat and the member may use it (spec 2 §4, Chat). */
 export const requireChat = ({ merchant, session }: SignedInCaller): void => {

@@ -1,0 +1,111 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
+import { accounts, entries, transfers } from '#money/schema.ts'
+import { gameRounds } from './schema.ts'
+
+/** A round as staff see it; sums are in the smallest unit. */
+export interface DeskRound {
+  readonly provider: string
+  readonly round: string
+  readonly memberId: string
+  readonly username: string
+  readonly game: string
+  readonly vendor: string
+  readonly state: 'open' | 'closed' | 'rolled_back'
+  readonly staked: number
+  readonly won: number
+  readonly beganAt: Date
+  readonly endedAt: Date | null
+  readonly voidedAt: Date | null
+}
+
+/** A movement that belongs to a round. */
+export interface RoundMovement {
+  readonly id: number
+  readonly kind: string
+  readonly reference: string
+  readonly followed: string | null
+  /** Of the member's account: below 0 where it left it. */
+  readonly amount: number
+  /** What was answered. */
+  readonly balance: number
+  readonly at: Date
+}
+
+export interface GameReturn {
+  readonly game: string
+  readonly vendor: string
+  readonly rounds: number
+  readonly staked: number
+  readonly won: number
+}
+
+/** The kinds that belong to rounds. */
+export const KINDS = ['bet', 'win', 'rollback', 'void', 'void-win']
+
+/** What follows a bet belongs to the bet's round, whatever round its vendor names with it (functions/rounds.sql). */
+const movementsStatement = (merchant: string, { memberId, provider, round, beganAt }: DeskRound) =>
+  sql`
+  with own as (select id from ${accounts} where merchant = ${merchant} and member_id = ${memberId} and kind in ('main', 'owed')),
+  since as materialized (
+    select t.id, t.kind, t.reference, t.follows, t.at, t.balance, t.detail, sum(e.amount) as amount
+    from own join ${entries} e on e.merchant = ${merchant} and e.account_id = own.id
+    join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id
+    where t.at >= ${beganAt.toISOString()}::timestamptz and t.kind in ${KINDS}
+    group by t.id, t.kind, t.reference, t.follows, t.at, t.balance, t.detail
+  ),
+  bets as (select * from since where kind = 'bet' and detail ->> 'provider' = ${provider} and detail ->> 'round' = ${round}),
+  followers as (select since.* from since join bets on since.follows = bets.id),
+  taken as (select since.* from since join followers on since.follows = followers.id),
+  -- A win of nothing has no lines: it is found by the bet that it ends.
+  lost as (
+    select t.id, t.kind, t.reference, t.follows, t.at, t.balance, t.detail, 0 as amount
+    from bets join ${transfers} t on t.merchant = ${merchant} and t.follows = bets.id and t.ends
+    where not exists (select 1 from ${entries} e where e.merchant = ${merchant} and e.transfer_id = t.id)
+  )
+  select m.id, m.kind, m.reference, f.reference as followed, m.amount, m.balance, m.at
+  from (select * from bets union all select * from followers union all select * from taken union all select * from lost) m
+  left join ${transfers} f on f.merchant = ${merchant} and f.id = m.follows
+  order by m.id`
+
+/** What rounds moved of money. */
+export interface RoundMoney {
+  /** Of one round, in the order in which they were made. */
+  movementsOf(merchant: string, round: DeskRound): Promise<readonly RoundMovement[]>
+  /** What games returned of rounds that began then or later, the most staked first. */
+  returns(merchant: string, since: Date): Promise<readonly GameReturn[]>
+}
+
+export const roundMoney = (db: Database): RoundMoney => ({
+  async movementsOf(merchant, round) {
+    const rows = await rowsOf<Record<keyof RoundMovement, string | number | null> & { readonly at: string | Date }>(
+      db,
+      movementsStatement(merchant, round),
+    )
+    return rows.map(({ id, kind, reference, followed, amount, balance, at }) => ({
+      id: Number(id),
+      kind: String(kind),
+      reference: String(reference),
+      followed: followed === null ? null : String(followed),
+      amount: Number(amount),
+      balance: Number(balance),
+      at: new Date(at),
+    }))
+  },
+
+  async returns(merchant, since) {
+    return await db
+      .select({
+        game: gameRounds.game,
+        vendor: sql<string>`max(${gameRounds.vendor})`,
+        rounds: sql<number>`count(*)`.mapWith(Number),
+        staked: sql<number>`sum(${gameRounds.staked})`.mapWith(Number),
+        won: sql<number>`sum(${gameRounds.won})`.mapWith(Number),
+      })
+      .from(gameRounds)
+      .where(and(eq(gameRounds.merchant, merchant), gte(gameRounds.beganAt, since)))
+      .groupBy(gameRounds.game)
+      .orderBy(desc(sql`sum(${gameRounds.staked})`), gameRounds.game)
+  },
+})

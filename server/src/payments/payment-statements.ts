@@ -1,0 +1,7 @@
+import type { payments } from './schema.ts'
+import type { StoredPayment } from './stored-payment.ts'
+
+type Row = typeof payments.$inferSelect
+
+// The table's checks say which columns a kind has.
+export const paymentIn = (row: Row): StoredPayment => row as StoredPayment

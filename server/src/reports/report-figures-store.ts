@@ -1,0 +1,120 @@
+import { and, asc, between, desc, eq, gte, sql } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
+import { referrals } from '#referral/schema.ts'
+import { reportCohorts, reportDays, reportFunnel, type Dimension } from './schema.ts'
+
+/** Days of a merchant, both included, as YYYY-MM-DD. */
+export interface Days {
+  readonly from: string
+  readonly until: string
+}
+
+/** A row of a report, in the currency's smallest unit. */
+export interface ReportRow {
+  /** The day, or a game, channel, affiliate code or way of paying. */
+  readonly key: string
+  readonly bets: number
+  readonly staked: number
+  readonly won: number
+  readonly depositCount: number
+  readonly deposits: number
+  readonly payoutCount: number
+  readonly paidOut: number
+  readonly firsts: number
+  readonly players: number
+}
+
+export interface AgentRow {
+  readonly id: string
+  readonly username: string
+  readonly above: string | null
+  readonly players: number
+}
+
+export type FunnelSums = Record<'visits' | 'forms' | 'registered' | 'verified' | 'deposited' | 'again', number>
+
+const figures = {
+  bets: reportDays.bets,
+  staked: reportDays.staked,
+  won: reportDays.won,
+  depositCount: reportDays.depositCount,
+  deposits: reportDays.deposits,
+  payoutCount: reportDays.payoutCount,
+  paidOut: reportDays.paidOut,
+  firsts: reportDays.firsts,
+  players: reportDays.players,
+}
+
+const summed = Object.fromEntries(
+  Object.entries(figures).map(([name, column]) => [name, sql<number>`sum(${column})`.mapWith(Number)]),
+) as unknown as Record<keyof typeof figures, ReturnType<typeof sql<number>>>
+
+/** What reports show of the days that were summed. */
+export interface ReportFigures {
+  /** The rows with the most turnover and deposits, `most` of them; by days all of them in their order. */
+  rows(merchant: string, by: Exclude<Dimension, 'all'> | 'day', days: Days, most: number): Promise<readonly ReportRow[]>
+  /** By day, what the players right below an agent moved. */
+  agentDays(merchant: string, id: string, days: Days): Promise<readonly ReportRow[]>
+  /** Agents in the order in which they registered, with who brought each, and how many members are right below. */
+  agents(merchant: string, most: number): Promise<readonly AgentRow[]>
+  funnel(merchant: string, days: Days): Promise<FunnelSums>
+  cohorts(merchant: string, since: string): Promise<readonly { readonly week: string; readonly later: number; readonly members: number }[]>
+}
+
+export const reportFigures = (db: Database): ReportFigures => ({
+  rows: (merchant, by, { from, until }, most) => {
+    const isOf = (dimension: Dimension) =>
+      and(eq(reportDays.merchant, merchant), eq(reportDays.dimension, dimension), between(reportDays.day, from, until))
+    if (by === 'day')
+      return db
+        .select({ key: reportDays.day, ...figures })
+        .from(reportDays)
+        .where(isOf('all'))
+        .orderBy(asc(reportDays.day))
+    return db
+      .select({ key: reportDays.key, ...summed })
+      .from(reportDays)
+      .where(isOf(by))
+      .groupBy(reportDays.key)
+      .orderBy(desc(sql`sum(${reportDays.staked}) + sum(${reportDays.deposits})`), asc(reportDays.key))
+      .limit(most)
+  },
+
+  agentDays: (merchant, id, { from, until }) =>
+    db
+      .select({ key: reportDays.day, ...figures })
+      .from(reportDays)
+      .where(and(eq(reportDays.merchant, merchant), eq(reportDays.dimension, 'agent'), between(reportDays.day, from, until), eq(reportDays.key, id)))
+      .orderBy(asc(reportDays.day)),
+
+  async agents(merchant, most) {
+    const rows = await rowsOf<Omit<AgentRow, 'players'> & { readonly players: number | string }>(
+      db,
+      sql`select m.id, m.username, r.inviter_id as above,
+          (select count(*)::int from ${referrals} f where f.merchant = ${merchant} and f.inviter_id = m.id) as players
+        from ${members} m left join ${referrals} r on r.merchant = ${merchant} and r.member_id = m.id
+        where m.merchant = ${merchant} and m.type in (1, 2) order by m.registered_at, m.id limit ${most}`,
+    )
+    return rows.map(row => ({ ...row, players: Number(row.players) }))
+  },
+
+  async funnel(merchant, { from, until }) {
+    const [row] = await rowsOf<Record<keyof FunnelSums, number | string>>(
+      db,
+      sql`select coalesce(sum(visits), 0) as visits, coalesce(sum(forms), 0) as forms, coalesce(sum(registered), 0) as registered,
+          coalesce(sum(verified), 0) as verified, coalesce(sum(deposited), 0) as deposited, coalesce(sum(again), 0) as again
+        from ${reportFunnel} where merchant = ${merchant} and day between ${from} and ${until}`,
+    )
+    if (!row) throw new Error('the funnel returned no row')
+    return Object.fromEntries(Object.entries(row).map(([step, count]) => [step, Number(count)])) as FunnelSums
+  },
+
+  cohorts: (merchant, since) =>
+    db
+      .select({ week: reportCohorts.week, later: reportCohorts.later, members: reportCohorts.members })
+      .from(reportCohorts)
+      .where(and(eq(reportCohorts.merchant, merchant), gte(reportCohorts.week, since)))
+      .orderBy(asc(reportCohorts.week), asc(reportCohorts.later)),
+})
