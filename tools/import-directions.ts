@@ -170,7 +170,7 @@ const WITH_SQL = [
   'money/ledger/**',
   'lottery/{draws/{draw-lists,draw-results},stored-draw}.ts',
   'lottery/tickets/sale.ts',
-  '**/{schema,schema/*,subject,kernel}.ts',
+  '**/{schema,schema/*,subject,kernel,personal-data}.ts',
   '**/*-{store,statements,gate,gates}.ts',
   '**/testing/**',
   'testing/**',

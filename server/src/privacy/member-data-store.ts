@@ -2,10 +2,11 @@ import { and, count, eq, getTableColumns, getTableName, inArray, sql } from 'dri
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { PersonalTable } from '#kernel/db/personal-table.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { accounts, entries } from '#money/schema.ts'
-import { personalData, type PersonalTable } from './personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 /** Rows of one table that belong to a member. */
 export interface TableOfMember {

@@ -2,9 +2,10 @@ import { and, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzl
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Fate, PersonalTable } from '#kernel/db/personal-table.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { accounts } from '#money/schema.ts'
-import { personalData, type Fate, type PersonalTable } from './personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 /** Removes what is known of members whose account was closed, as `privacy/personal-data.ts` says. */
 export interface PersonalDataStore {

@@ -1,12 +1,13 @@
 import { accessDefaults } from '@foyer/contract/merchant/access'
 import { getTableName } from 'drizzle-orm'
 import { knownMember } from '#account/ops/known-member.ts'
+import type { PersonalTable } from '#kernel/db/personal-table.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { YEAR_MS } from '#privacy/end-closed-accounts.ts'
 import { endOf } from '#privacy/personal-data-page.ts'
-import { personalData, type PersonalTable } from '#privacy/personal-data.ts'
+import { personalData } from '#privacy/personal-data.ts'
 
 type DataDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock'>
 

@@ -1,0 +1,61 @@
+import { personal, NOBODY, type PersonalTable } from '#kernel/db/personal-table.ts'
+import * as staff from './schema.ts'
+
+/** What its tables know of people. */
+export const personalData: readonly PersonalTable[] = [
+  personal(staff.staffPeople, {
+    holds: {
+      login: 'of a member of staff',
+      name: 'of a member of staff',
+      passwordHash: 'a digest of the password',
+      totpSecret: 'the secret of the authenticator app, sealed',
+    },
+    plain: ['id'],
+    why: 'who works in the house; events and approvals name them',
+    goes: 'stays, because the trace of what staff did names it',
+  }),
+  personal(staff.staffRoles, { plain: ['personId', 'role'], why: 'what staff may do where' }),
+  personal(staff.staffNetworks, {
+    holds: { prefix: 'the network of a member of staff' },
+    plain: ['personId'],
+    why: 'nobody from elsewhere can keep them out',
+    goes: '90 days after it was seen last',
+  }),
+  personal(staff.staffInvites, {
+    holds: { totpSecret: 'the secret of an authenticator app, sealed' },
+    plain: ['tokenHash', 'personId'],
+    why: 'how a member of staff comes in',
+    goes: 'after a day',
+  }),
+  personal(staff.staffSessions, {
+    holds: { networkPrefix: 'the network', ip: 'the address', userAgent: 'how the browser names itself' },
+    plain: ['tokenHash', 'personId'],
+    why: 'sessions of staff',
+    goes: 'after 12 hours at most',
+  }),
+  personal(staff.staffChains, { plain: ['digest'], why: NOBODY }),
+  personal(staff.staffEvents, {
+    holds: {
+      login: 'of the member of staff',
+      aboutId: 'whom or what it is about, e.g. the id of a member; of a search, what was looked for',
+      before: 'facts before an act',
+      after: 'facts after it',
+      reason: 'in the words of the member of staff',
+      ip: 'the address of the member of staff',
+    },
+    plain: ['personId', 'event', 'aboutKind', 'requestId', 'digest'],
+    why: 'who of the staff did or read what',
+    goes: 'stays: no row of it is ever changed or removed',
+  }),
+  personal(staff.staffApprovals, {
+    holds: {
+      content: 'what is to be done, with ids',
+      facts: 'what stood then, e.g. a sum',
+      reason: 'in the words of who asked',
+      answer: 'in the words of who decided',
+    },
+    plain: ['id', 'kind', 'digest', 'makerId', 'state', 'checkerId'],
+    why: 'what two people did',
+    goes: 'stays, as the event does',
+  }),
+]
