@@ -5,11 +5,9 @@ import type { OxlintOverride } from 'oxlint'
 /** The longest function of files that are not there yet, in lines: a number here only shrinks, and no file is added. */
 export const LONGER: Readonly<Record<string, number>> = {
   'console/src/app/palette.tsx': 114,
-  'console/src/pages/audit/audit-page.tsx': 92,
   'console/src/pages/content/history.tsx': 110,
   'console/src/pages/content/kind-detail.tsx': 106,
   'console/src/pages/games/returns.tsx': 101,
-  'console/src/pages/inbox/chat-detail.tsx': 81,
   'console/src/pages/members/data-tab.tsx': 95,
   'console/src/pages/members/limits-tab.tsx': 110,
   'console/src/pages/members/member-page.tsx': 118,
@@ -17,7 +15,6 @@ export const LONGER: Readonly<Record<string, number>> = {
   'console/src/pages/members/money-tab.tsx': 103,
   'console/src/pages/members/play-tab.tsx': 113,
   'console/src/pages/members/search-page.tsx': 134,
-  'console/src/pages/members/sessions-tab.tsx': 87,
   'console/src/pages/reports/turnover-plot.tsx': 81,
   'console/src/pages/staff/person-detail.tsx': 94,
   'game-company/src/http/platform-calls.ts': 94,
@@ -44,9 +41,6 @@ export const LONGER: Readonly<Record<string, number>> = {
   'web/src/blocks/captcha/captcha-controller.ts': 126,
   'web/src/blocks/captcha/slider/slider-puzzle.tsx': 100,
   'web/src/blocks/captcha/slider/use-slider.ts': 90,
-  'web/src/features/lottery/buy/buy-bar.tsx': 85,
-  'web/src/features/profile/member-home/member-home-page.tsx': 86,
-  'web/src/features/money/statement-page.tsx': 99,
   'web/src/request/create-request.ts': 95,
 }
 

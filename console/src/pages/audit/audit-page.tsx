@@ -12,7 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { Select, TextField } from '#ui/field.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { useChainCheck } from './chain-check.tsx'
-import { EventRow, type StaffEvent } from './event-row.tsx'
+import type { StaffEvent } from './event-row.tsx'
+import { EventTable } from './event-table.tsx'
 import styles from './audit.module.css'
 
 const ANY = ''
@@ -97,24 +98,7 @@ export const AuditPage = () => {
         </p>
       )}
       {chain.result}
-      {list.events && list.events.length > 0 && (
-        <table className={styles.table} aria-label={t('title')}>
-          <thead>
-            <tr>
-              <th>{t('when')}</th>
-              <th>{t('who')}</th>
-              <th>{t('did')}</th>
-              <th className={styles.late}>{t('about')}</th>
-              <th className={styles.late}>{t('reason')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.events.map(one => (
-              <EventRow key={one.number} event={one} timeZone={zone} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {list.events && list.events.length > 0 && <EventTable events={list.events} timeZone={zone} />}
       {list.events?.length === 0 && <Nothing below={t('nothing_below')}>{t('nothing')}</Nothing>}
       {!list.events &&
         (list.error === undefined ? (

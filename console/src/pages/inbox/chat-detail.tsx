@@ -1,31 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { exactTime, shortTime } from '#format/times.ts'
+import { useState } from 'react'
 import { signs, useKey } from '#keys/use-keys.ts'
-import type { OpAnswer } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
 import { FRESH_EVERY, useAct, useOp } from '#request/use-op.ts'
-import { useMay, useMerchant, useSession } from '#session/session.ts'
+import { useMay, useSession } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { classes } from '#ui/classes.ts'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { Failed, Nothing, Waiting } from '#ui/states.tsx'
+import { Failed, Waiting } from '#ui/states.tsx'
 import { sayDone } from '#ui/toast.tsx'
+import { ChatLog } from './chat-log.tsx'
 import styles from './inbox.module.css'
-
-type Message = OpAnswer<'inbox.chat'>['messages'][number]
-
-const Picture = ({ merchant, memberId, message }: { merchant: string; memberId: string; message: Message }) => {
-  const t = useTexts('inbox')
-  const { value } = useOp('inbox.picture', { memberId, seq: message.seq }, merchant)
-  if (!value) return <p>{t('a_picture')}</p>
-  return value.webp === null ? (
-    <p className="m">{t('picture_gone')}</p>
-  ) : (
-    <img src={`data:image/webp;base64,${value.webp}`} width={message.picture?.width} height={message.picture?.height} alt={t('a_picture')} />
-  )
-}
 
 /** Each answer has an id of its own, so that one that is sent twice is one. */
 const newAnswerId = (): string => crypto.randomUUID()
@@ -35,15 +20,11 @@ export const ChatDetail = ({ merchant, memberId }: { merchant: string; memberId:
   const t = useTexts('inbox')
   const may = useMay()
   const { me } = useSession()
-  const place = useMerchant()(merchant)
   const [text, setText] = useState('')
   const [answerId, setAnswerId] = useState(newAnswerId)
-  const end = useRef<HTMLDivElement>(null)
   const { value: chat, error, again } = useOp('inbox.chat', { memberId }, merchant, { every: FRESH_EVERY })
   const canned = useOp('inbox.canned', chat && { language: chat.member.language }, merchant)
   const [answer, assign] = [useAct('inbox.answer'), useAct('inbox.assign')]
-  const last = chat?.messages.at(-1)?.seq
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [last])
   const mayAnswer = may('inbox.answer', merchant)
   const send = async () => {
     if (text.trim() === '' || text.startsWith('/') || !(await answer.act({ memberId, clientId: answerId, text: text.trim() }, merchant))) return
@@ -58,19 +39,7 @@ export const ChatDetail = ({ merchant, memberId }: { merchant: string; memberId:
   const give = (to: 'me' | 'nobody' | 'closed') => void assign.act({ memberId, to }, merchant).then(done => done && sayDone(t(`done_${to}`)))
   return (
     <div className={styles.chat}>
-      <div className={styles.messages} role="log" aria-label={t('messages')}>
-        {chat.messages.length === 0 && <Nothing>{t('no_messages')}</Nothing>}
-        {chat.messages.map(message => (
-          <div key={message.seq} className={classes(styles.message, message.by === 'support' && styles.own)}>
-            {message.picture ? <Picture merchant={merchant} memberId={memberId} message={message} /> : <p dir="auto">{message.text}</p>}
-            <small title={exactTime(message.at, place?.timeZone)}>
-              {shortTime(message.at, place?.timeZone)}
-              {message.by === 'support' && message.seq <= chat.seenTo && ` · ${t('seen')}`}
-            </small>
-          </div>
-        ))}
-        <div ref={end} />
-      </div>
+      <ChatLog merchant={merchant} memberId={memberId} chat={chat} />
       {mayAnswer ? (
         <div className={styles.foot}>
           {found.length > 0 && (

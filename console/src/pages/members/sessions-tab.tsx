@@ -5,13 +5,11 @@ import { When } from '#frame/when.tsx'
 import { useOp } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
-import { Tag } from '#ui/marks.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { EndSessionsDialog } from './member-dialogs.tsx'
 import type { TabProps } from './member.ts'
+import { SessionTable } from './session-table.tsx'
 import styles from './members.module.css'
 
 export const SessionsTab = ({ member, merchant, timeZone }: TabProps) => {
@@ -28,42 +26,7 @@ export const SessionsTab = ({ member, merchant, timeZone }: TabProps) => {
             {sessions.length === 0 ? (
               <Nothing>{t('end_none')}</Nothing>
             ) : (
-              <table>
-                <thead>
-                  <tr>
-                    <th>{t('column_device')}</th>
-                    <th className={styles.wide}>{t('column_network')}</th>
-                    <th>{t('column_last_used')}</th>
-                    <th className={styles.wide}>{t('column_opened')}</th>
-                    <th aria-label={t('end_one_go')} />
-                  </tr>
-                </thead>
-                <tbody>
-                  {sessions.map(one => (
-                    <tr key={one.id}>
-                      <td>
-                        <span className={styles.agent} title={one.userAgent}>
-                          {deviceOf(one.userAgent)}
-                        </span>{' '}
-                        {one.push && <Tag>{t('gets_pushes')}</Tag>}
-                        {one.deviceId !== null && <span className={classes('mono m', styles.block)}>{one.deviceId}</span>}
-                      </td>
-                      <td className={classes('q', styles.wide)}>{one.network}</td>
-                      <td className="q s">
-                        <When at={one.lastUsedAt} timeZone={timeZone} />
-                      </td>
-                      <td className={classes('q s', styles.wide)}>
-                        <When at={one.openedAt} timeZone={timeZone} />
-                      </td>
-                      <td className="r">
-                        <Button small off={off} onPress={() => setEnding(one.id)}>
-                          {t('end_one')}
-                        </Button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <SessionTable sessions={sessions} timeZone={timeZone} off={off} onEnd={setEnding} />
             )}
           </Section>
           <Section title={t('trusted')}>

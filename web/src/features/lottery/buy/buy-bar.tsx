@@ -13,10 +13,10 @@ import { loginFrom, paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { openPrompt } from '#notices/prompt-queue.ts'
 import { useSession } from '#session/session-store.ts'
-import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { addressOf } from './address-of.ts'
+import { BuySums } from './buy-sums.tsx'
 import { priceOf } from './lines.ts'
 import type { Lines } from './use-lines.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -35,7 +35,6 @@ export const BuyBar = ({ lottery, lines: { whole }, purchase: { processing, refu
   const shell = useTexts('shell')
   const errors = useTexts('errors')
   const money = useMoney()
-  const format = useFormat()
   const navigate = useNavigate()
   const session = useSession()
   const { balance } = useBalance()
@@ -65,28 +64,7 @@ export const BuyBar = ({ lottery, lines: { whole }, purchase: { processing, refu
           {wallet('play_credit')}
         </ButtonLink>
       )}
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t('total')}</dt>
-          <dd className={styles.total}>
-            <bdi>{money(price)}</bdi>
-          </dd>
-        </div>
-        {session && (
-          <div>
-            <dt>{wallet('balance')}</dt>
-            <dd>
-              <bdi>{balance ? money(balance.main) : '…'}</bdi>
-            </dd>
-          </div>
-        )}
-        {lottery.next && (
-          <div>
-            <dt>{t('draw')}</dt>
-            <dd>{format.moment(lottery.next.drawsAt, 'date-time')}</dd>
-          </div>
-        )}
-      </dl>
+      <BuySums lottery={lottery} price={price} balance={session ? balance?.main : null} />
       {session === null && (
         <Button wide onClick={() => leaveFor(loginFrom('', here))}>
           {shell('log_in')}

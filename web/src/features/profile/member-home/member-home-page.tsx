@@ -1,28 +1,25 @@
-import { languageNames } from '@foyer/contract/language-names'
 import { useDocuments } from '#blocks/legal/use-documents.ts'
 import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useCountBadge } from '#blocks/profile/unread/use-count-badge.tsx'
 import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
-import { useLanguageSheet } from '#blocks/site/language/language-button.tsx'
 import { SchemeChoice } from '#blocks/site/scheme/scheme-choice.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
-import { openPrompt } from '#notices/prompt-queue.ts'
 import { useMember } from '#session/use-member.ts'
-import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon, globeIcon, mailIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
+import { alertIcon, shieldIcon } from '#ui/icons.ts'
 import { bagIcon, bellIcon, clockIcon, flagIcon, giftIcon, inviteIcon, listIcon, walletIcon } from '#ui/late-icons.ts'
-import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
+import { LinkRow, List } from '#ui/list.tsx'
 import { checkIcon, lockIcon } from '#ui/page-icons.ts'
 import { Screen } from '#ui/screen.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
 import { MemberCard } from './member-card.tsx'
-import { SignOutRow } from './sign-out-row.tsx'
+import { SettingsList } from './settings-list.tsx'
 import styles from './member-home-page.module.css'
 
 export const MemberHomePage = () => {
@@ -30,15 +27,10 @@ export const MemberHomePage = () => {
   const shell = useTexts('shell')
   const wallet = useTexts('wallet')
   const profile = useTexts('profile')
-  const push = useTexts('push')
   const rounds = useTexts('rounds')
-  const feedback = useTexts('feedback')
   const mall = useTexts('mall')
-  const privacy = useTexts('tracking')
   const { changePassword } = useSettings().paths
   const { member, failed, refresh } = useMember()
-  const { show, sheet } = useLanguageSheet()
-  const language = useLanguage()
   const isOffered = useOffers()
   const documents = useDocuments()
   const legal = useTexts('legal')
@@ -90,14 +82,7 @@ export const MemberHomePage = () => {
             />
           </List>
         )}
-        <List heading={t('member_settings')}>
-          <ButtonRow onClick={() => openPrompt('push-kinds')} glyph={bellIcon} title={push('notifications')} />
-          <ButtonRow onClick={show} glyph={globeIcon} title={shell('language')} detail={<bdi>{languageNames[language]}</bdi>} />
-          {isOffered(paths.privacy) && <LinkRow href={paths.privacy} glyph={shieldIcon} title={privacy('consent_title')} />}
-          <LinkRow href={paths.support} glyph={messageIcon} title={shell('services')} />
-          <LinkRow href={paths.feedback} glyph={mailIcon} title={feedback('title')} />
-          <SignOutRow />
-        </List>
+        <SettingsList />
         <SchemeChoice />
         {documents.length > 0 && (
           <List heading={legal('title')}>
@@ -106,7 +91,6 @@ export const MemberHomePage = () => {
             ))}
           </List>
         )}
-        {sheet}
       </div>
     </Screen>
   )
