@@ -36,7 +36,7 @@ export const LONGER: Readonly<Record<string, number>> = {
   'server/src/money/wallet.ts': 83,
   'server/src/payments/create-deposit.ts': 92,
   'server/src/payments/money-command.ts': 94,
-  'server/src/payments/settle.ts': 99,
+  'server/src/payments/steps/settle.ts': 99,
   'server/src/tracking/tracked-data-store.ts': 90,
   'web/src/blocks/captcha/captcha-controller.ts': 126,
   'web/src/blocks/captcha/slider/slider-puzzle.tsx': 100,

@@ -3,8 +3,8 @@ import { dayBefore, type Period } from '#games/books/compare-books.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
 import type { ListedPayment } from './providers/payment-provider.ts'
-import { chargeOf } from './settle.ts'
-import type { StoredPayment } from './stored-payment.ts'
+import { chargeOf } from './steps/settle.ts'
+import type { StoredPayment } from './stored/stored-payment.ts'
 
 /** The provider's clock may differ from ours by so much (docs/payment-providers.md, The signature), ms. */
 const CLOCKS_MS = 300_000

@@ -2,8 +2,8 @@ import type { SignedInCaller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { PaymentStore } from './payment-store.ts'
-import type { StoredPayment } from './stored-payment.ts'
+import type { PaymentStore } from './stored/payment-store.ts'
+import type { StoredPayment } from './stored/stored-payment.ts'
 
 /** A form by which a member asks for a payment. `key` is what the form made, by which sending it twice counts once; `content` is what was typed. */
 export const formOf = <Kind extends StoredPayment['kind']>(

@@ -1,9 +1,9 @@
 import type { Deps } from '#kernel/deps.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { createWallet } from '#money/wallet.ts'
-import { followPayment } from './follow-payment.ts'
 import { jobKinds } from './job-kinds.ts'
-import { ledgerReference, receivedReference } from './ledger-reference.ts'
+import { followPayment } from './steps/follow-payment.ts'
+import { ledgerReference, receivedReference } from './steps/ledger-reference.ts'
 
 /** Follows a payment to its end (docs/payments.md). */
 export const followPaymentWork = (deps: Parameters<typeof followPayment>[0]): JobWork => {

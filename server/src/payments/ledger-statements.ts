@@ -5,7 +5,7 @@ import { payments } from './schema.ts'
 
 /**
  * A deposit is in the ledger once it is paid, and not before. A withdrawal has its hold, which nothing has ended while it is open, which was
- * paid out where it is paid, and given back where it is returned. Each is of the payment's member and amount (payments/ledger-reference.ts).
+ * paid out where it is paid, and given back where it is returned. Each is of the payment's member and amount (payments/steps/ledger-reference.ts).
  * Its fee is in the account of fees, unless it was taken back, and a deposit that may not be credited was received for its payer.
  * What the provider said otherwise is a fault until somebody has looked at it.
  */

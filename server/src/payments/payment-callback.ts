@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { signedBody, takeSignedBodies } from '#kernel/http/signed-bodies.ts'
 import { headerOf, isFresh } from '#kernel/providers/company/signature.ts'
 import { CALLBACK_PATH } from './callback-url.ts'
-import { settlePayment, type Settled } from './settle.ts'
+import { settlePayment, type Settled } from './steps/settle.ts'
 
 /** The status and error of a callback that was not taken; a provider sends those of 5xx again. */
 const refusals = {

@@ -5,7 +5,7 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
 import { bankName } from './payout-accounts/show-account.ts'
-import type { StoredDeposit, StoredWithdrawal } from './stored-payment.ts'
+import type { StoredDeposit, StoredWithdrawal } from './stored/stored-payment.ts'
 
 /** Payments as the calls answer them. */
 

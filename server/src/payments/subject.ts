@@ -11,9 +11,7 @@ import { followPaymentWork, refundDepositWork } from './jobs.ts'
 import { paymentsCheck } from './ledger-statements.ts'
 import { MONEY_USAGE, moneyCommand } from './money-command.ts'
 import { registerPaymentCallback } from './payment-callback.ts'
-import { type PaymentDeskStore, paymentDeskStore } from './payment-desk-store.ts'
 import { registerPaymentMetrics } from './payment-metrics.ts'
-import { type PaymentStore, paymentStore } from './payment-store.ts'
 import { ACCOUNT_SEAL } from './payout-accounts/account-number.ts'
 import { type PayoutAccountStore, payoutAccountStore } from './payout-accounts/payout-account-store.ts'
 import { addPayoutAccount, removePayoutAccount } from './payout-accounts/payout-accounts.ts'
@@ -22,6 +20,8 @@ import type { PaymentProvider, PaymentProviderOf } from './providers/payment-pro
 import { paymentProviders } from './providers/providers.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { payoutAccounts } from './schema.ts'
+import { type PaymentDeskStore, paymentDeskStore } from './stored/payment-desk-store.ts'
+import { type PaymentStore, paymentStore } from './stored/payment-store.ts'
 import { withdrawal, withdrawalSetting, withdrawals } from './withdrawals.ts'
 
 declare module '#kernel/deps.ts' {

@@ -1,6 +1,6 @@
 import type { ApprovalRules } from './content.ts'
-import type { PayoutHistory } from './member-payment-store.ts'
-import type { WaitReason } from './stored-payment.ts'
+import type { PayoutHistory } from './stored/member-payment-store.ts'
+import type { WaitReason } from './stored/stored-payment.ts'
 
 /** How many people must approve a withdrawal, and by which rules of the merchant; null where nobody must. */
 export const waitsFor = (

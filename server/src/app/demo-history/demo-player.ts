@@ -3,10 +3,10 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createWallet } from '#money/wallet.ts'
-import { ledgerReference } from '#payments/ledger-reference.ts'
 import { ID_BYTES } from '#payments/payment-id.ts'
 import { storedNumber } from '#payments/payout-accounts/account-number.ts'
-import { settlePayment } from '#payments/settle.ts'
+import { ledgerReference } from '#payments/steps/ledger-reference.ts'
+import { settlePayment } from '#payments/steps/settle.ts'
 import type { Chance } from './chance.ts'
 
 type PlayerDeps = Pick<Deps, 'stores' | 'inUnit' | 'log' | 'seals' | 'randomToken'> & { readonly clock: () => Date }

@@ -1,9 +1,9 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { ApprovalAct, ApprovalFacts } from '#kernel/ops/approval-act.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import { giveBack } from '#payments/give-back.ts'
-import { reviewWithdrawal } from '#payments/review-withdrawal.ts'
-import type { StoredWithdrawal } from '#payments/stored-payment.ts'
+import { giveBack } from '#payments/steps/give-back.ts'
+import { reviewWithdrawal } from '#payments/steps/review-withdrawal.ts'
+import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 import { noted, required, withdrawalOf } from './decide.ts'
 import { maskedName } from './queue.ts'
 

@@ -2,8 +2,8 @@ import { HOUR_MS } from '@foyer/contract/time-units'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import { reviewWithdrawal, type Reviewed } from '#payments/review-withdrawal.ts'
-import type { StoredWithdrawal } from '#payments/stored-payment.ts'
+import { reviewWithdrawal, type Reviewed } from '#payments/steps/review-withdrawal.ts'
+import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 
 type DecideDeps = Pick<Deps, 'inUnit' | 'clock' | 'newId'>
 

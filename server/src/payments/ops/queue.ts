@@ -5,7 +5,7 @@ import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { bankName } from '#payments/payout-accounts/show-account.ts'
-import type { StoredWithdrawal } from '#payments/stored-payment.ts'
+import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 
 /** Withdrawals that a list shows. */
 const LISTED = 200

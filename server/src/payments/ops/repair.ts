@@ -3,9 +3,9 @@ import type { Deps } from '#kernel/deps.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { Named } from '#payments/payment-desk-store.ts'
-import { settlePayment } from '#payments/settle.ts'
-import type { StoredPayment } from '#payments/stored-payment.ts'
+import { settlePayment } from '#payments/steps/settle.ts'
+import type { Named } from '#payments/stored/payment-desk-store.ts'
+import type { StoredPayment } from '#payments/stored/stored-payment.ts'
 
 /** A withdrawal is stuck where nothing became of it for so long, a deposit so long after its time, ms. */
 const WITHDRAWAL_STUCK_MS = HOUR_MS

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { unitOfWorkOn } from '#app/stores.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { reviewWithdrawal } from '#payments/review-withdrawal.ts'
+import { reviewWithdrawal } from '#payments/steps/review-withdrawal.ts'
 
 /**
  * A separate process approves these withdrawals of merchant alpha, one after the other, and is ended without warning, like a power cut, in the middle of

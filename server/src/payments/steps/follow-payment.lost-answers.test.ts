@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newReadyWithdrawer } from '#money/testing/test-withdrawals.ts'
+import { moneyCommand } from '#payments/money-command.ts'
+import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
-import { moneyCommand } from './money-command.ts'
-import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
 
 // A payout whose answer was lost: the company may have paid, so nothing but its own word moves the money (docs/payments.md, A withdrawal).
 

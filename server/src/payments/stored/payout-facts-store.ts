@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, entries, moneyEvents, transfers } from '#money/schema.ts'
-import { payments, payoutAccounts } from './schema.ts'
+import { payments, payoutAccounts } from '#payments/schema.ts'
 import type { StoredWithdrawal } from './stored-payment.ts'
 
 /** What is known of the member of a withdrawal, in the currency's smallest unit. */

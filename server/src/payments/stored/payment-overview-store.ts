@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
+import { payments } from '#payments/schema.ts'
 import { paymentIn } from './payment-statements.ts'
-import { payments } from './schema.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 /** How many payments of a kind wait for their end, and since when the oldest of them does. */

@@ -3,8 +3,8 @@ import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { recover } from '#money/recover.ts'
 import { createWallet } from '#money/wallet.ts'
+import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 import { ledgerReference } from './ledger-reference.ts'
-import type { StoredWithdrawal } from './stored-payment.ts'
 
 /** Who refused a withdrawal, where a person did. */
 type By = { readonly decision: 'refused'; readonly decidedBy: string; readonly decidedAt: Date }

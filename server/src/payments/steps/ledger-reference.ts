@@ -1,4 +1,4 @@
-import type { StoredPayment } from './stored-payment.ts'
+import type { StoredPayment } from '#payments/stored/stored-payment.ts'
 
 /**
  * The reference, in the ledger, of the movement that a payment begins with: of a deposit the money that arrived, of a withdrawal the hold.

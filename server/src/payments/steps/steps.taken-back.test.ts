@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { newReadyWithdrawer } from '#money/testing/test-withdrawals.ts'
+import { moneyCommand } from '#payments/money-command.ts'
+import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
-import { moneyCommand } from './money-command.ts'
-import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
 
 let stage: PaymentStage
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failedCheckOf } from '#kernel/db/unique-violation.ts'
 import { linesOfMovement } from '#money/testing/lines-of-movement.ts'
 import { newReadyWithdrawer } from '#money/testing/test-withdrawals.ts'
+import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
+import { startReviewProcess } from '#payments/testing/review-process.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
 import { reviewWithdrawal } from './review-withdrawal.ts'
-import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
-import { startReviewProcess } from './testing/review-process.ts'
 
 /** From 300 PHP on one person, from 800 on two. */
 const APPROVAL = { from: 300, second: 800 }

@@ -2,10 +2,10 @@ import type { RefusalReason } from '@foyer/contract/payments/withdrawals'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { owedBy } from '#money/recover.ts'
+import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 import { queuePushTo } from '#push/queue-push.ts'
 import { followJob } from './follow-job.ts'
 import { giveBack } from './give-back.ts'
-import type { StoredWithdrawal } from './stored-payment.ts'
 
 /**
  * What became of a decision. `done`: it stands, now or since an earlier try of the same one. `unknown`: there is no such withdrawal. `decided`: it

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
+import { payments } from '#payments/schema.ts'
 import { paymentIn } from './payment-statements.ts'
-import { payments } from './schema.ts'
 import type { StoredPayment, OfKind, StoredWithdrawal, PaymentPlace, Common } from './stored-payment.ts'
 
 /** What a member was paid out before a withdrawal. */

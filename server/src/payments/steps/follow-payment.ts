@@ -2,11 +2,11 @@ import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#kernel/deps.ts'
 import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { PaymentNews, PaymentProvider } from '#payments/providers/payment-provider.ts'
+import type { StoredDeposit, StoredPayment, StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 import { followJob } from './follow-job.ts'
-import type { PaymentNews, PaymentProvider } from './providers/payment-provider.ts'
 import { sendWithdrawal } from './send-withdrawal.ts'
 import { chargeOf, settlePayment } from './settle.ts'
-import type { StoredDeposit, StoredPayment, StoredWithdrawal } from './stored-payment.ts'
 
 /** The provider is asked again after this time, ms, then after twice as long, and so on up to the longest. */
 const FIRST_WAIT_MS = 60_000

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { payments } from '#payments/schema.ts'
 import { payoutFacts, type PayoutFactStore } from './payout-facts-store.ts'
-import { payments } from './schema.ts'
 import type { StoredPayment, StoredWithdrawal } from './stored-payment.ts'
 
 export type Named<Payment> = Payment & { readonly username: string }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { transfers } from '#money/schema.ts'
+import { payments } from '#payments/schema.ts'
 import { memberPayments, type MemberPayments } from './member-payment-store.ts'
 import { paymentOverview, type PaymentOverview } from './payment-overview-store.ts'
 import { paymentIn } from './payment-statements.ts'
-import { payments } from './schema.ts'
 import type { Common, NewPayment, StoredPayment, PaymentChanges } from './stored-payment.ts'
 
 const isThe = ({ merchant, id }: Pick<Common, 'merchant' | 'id'>) => and(eq(payments.merchant, merchant), eq(payments.id, id))

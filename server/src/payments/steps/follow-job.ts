@@ -1,6 +1,6 @@
 import type { Stores } from '#kernel/deps.ts'
-import { jobKinds } from './job-kinds.ts'
-import type { StoredPayment } from './stored-payment.ts'
+import { jobKinds } from '#payments/job-kinds.ts'
+import type { StoredPayment } from '#payments/stored/stored-payment.ts'
 
 /**
  * Queues the work that asks the provider for a payment. It has no order: one that is due now must not wait for one that is planned for later,

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#kernel/deps.ts'
+import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { settlePayment } from './settle.ts'
-import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
 
 let stage: PaymentStage
 beforeAll(async () => {

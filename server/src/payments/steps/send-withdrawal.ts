@@ -3,11 +3,11 @@ import type { Deps } from '#kernel/deps.ts'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { owedBy } from '#money/recover.ts'
-import { callbackUrl } from './callback-url.ts'
-import { ACCOUNT_SEAL } from './payout-accounts/account-number.ts'
-import type { PaymentProvider } from './providers/payment-provider.ts'
+import { callbackUrl } from '#payments/callback-url.ts'
+import { ACCOUNT_SEAL } from '#payments/payout-accounts/account-number.ts'
+import type { PaymentProvider } from '#payments/providers/payment-provider.ts'
+import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 import { chargeOf } from './settle.ts'
-import type { StoredWithdrawal } from './stored-payment.ts'
 
 /**
  * Sends a withdrawal to the provider. `refused`: the provider definitely does not take it; `owed`: it was not sent, because

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { nextCheck } from './follow-payment.ts'
-import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
 
 let stage: PaymentStage
 beforeAll(async () => {

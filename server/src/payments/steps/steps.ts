@@ -1,5 +1,5 @@
-import type { PaymentOutcome } from './providers/payment-provider.ts'
-import type { StoredPayment } from './stored-payment.ts'
+import type { PaymentOutcome } from '#payments/providers/payment-provider.ts'
+import type { StoredPayment } from '#payments/stored/stored-payment.ts'
 
 /** Who says it: a callback, or the provider's answer when it was asked. */
 export type Source = 'callback' | 'status'

@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linesOfMovement } from '#money/testing/lines-of-movement.ts'
 import { newReadyWithdrawer } from '#money/testing/test-withdrawals.ts'
+import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { settlePayment } from './settle.ts'
-import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'
 
 // What the payment company paid and was paid is what the books say of it: 1 % on top of a deposit, and 15.00 of a withdrawal, are the house's.
 

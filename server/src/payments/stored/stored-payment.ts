@@ -1,7 +1,7 @@
 import type { DepositState } from '@foyer/contract/payments/deposits'
 import type { WithdrawalState } from '@foyer/contract/payments/withdrawals'
 import type { Owner } from '#kernel/owner-of.ts'
-import type { TakenBack } from './providers/payment-provider.ts'
+import type { TakenBack } from '#payments/providers/payment-provider.ts'
 
 /** What a provider said that contradicts what was done: `refused`: of an order that it had taken; `other sum`: than was asked for. */
 export type Contradiction = 'paid' | 'declined' | 'refused' | 'other sum'

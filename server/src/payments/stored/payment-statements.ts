@@ -1,4 +1,4 @@
-import type { payments } from './schema.ts'
+import type { payments } from '#payments/schema.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 type Row = typeof payments.$inferSelect
