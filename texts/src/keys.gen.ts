@@ -516,6 +516,7 @@ export interface Texts {
     install_app: null
     install_web: null
     install_continue: null
+    install_menu: { add: string | number }
     installing: null
     footer_share: null
     footer_how: null

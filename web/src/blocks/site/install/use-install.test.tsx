@@ -14,10 +14,11 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const page = { settings: { install: { iosLiteKey: 'MOBILECONFIG', apkKey: 'Android', iconKey: 'AppDownloadIcon' } } } as PageData
 const links = ['IOS', 'MOBILECONFIG'].map(resourceType => ({ resourceType, url: `https://d.test/${resourceType}` }))
-const parts = createParts({ catalogues: { install: {} }, content: {} }, async () => ({}))
+const catalogue = { install_web: 'Add to Home Screen', install_menu: 'The menu has “{{add}}”.', footer_legacy: 'Open it in Safari.' }
+const parts = createParts({ catalogues: { install: catalogue }, content: {} }, async () => ({}))
 
 /** What there is to install in the browser that calls itself so, and where each way leads. */
-const installIn = (userAgent: string) => {
+const installIn = (userAgent: string, offered: readonly { readonly resourceType: string; readonly url: string }[] = links) => {
   const left: string[] = []
   const target = { addEventListener: () => {}, removeEventListener: () => {} }
   vi.stubGlobal('document', target)
@@ -37,7 +38,7 @@ const installIn = (userAgent: string) => {
       <PartsProvider value={parts}>
         <TextsProvider language="EN">
           <RequestProvider value={{} as RequestClient}>
-            <SWRConfig value={{ provider: () => new Map([['downloads.downloadLinks', { data: { links } }]]) }}>
+            <SWRConfig value={{ provider: () => new Map([['downloads.downloadLinks', { data: { links: offered } }]]) }}>
               <Probe />
             </SWRConfig>
           </RequestProvider>
@@ -64,4 +65,12 @@ test('the web view of another app is offered neither a profile nor the home scre
   const { install } = installIn(`${AGENT} Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]`)
   expect(install).toMatchObject({ getProfile: undefined, addToScreen: undefined })
   expect(install?.getApp).toBeTypeOf('function')
+})
+
+// Proves install-38.
+test('where there is neither an app nor an offer of the browser, words say how it is done by hand', () => {
+  const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+  expect(installIn(android, []).install).toMatchObject({ getApp: undefined, addToScreen: undefined, byHand: 'The menu has “Add to Home Screen”.' })
+  expect(installIn(`${AGENT} Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]`, []).install?.byHand).toBe('Open it in Safari.')
+  expect(installIn(android, [{ resourceType: 'Android', url: 'https://d.test/app.apk' }]).install?.byHand).toBeUndefined()
 })

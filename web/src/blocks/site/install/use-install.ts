@@ -25,12 +25,14 @@ export interface Install {
   readonly getProfile: (() => void) | undefined
   /** Adds the page to the home screen, or shows how; absent if the browser cannot. */
   readonly addToScreen: (() => void) | undefined
+  /** How it is done by hand, in words, where there is neither of both. */
+  readonly byHand: string | undefined
 }
 
 /** The two ways to install on this device. `from` is the prompt that offers them; choosing one closes it. */
 export const useInstall = (from?: PromptName): Install => {
   const t = useTexts('install')
-  const { app, profile, icon } = useAppLinks()
+  const { app, profile, icon, known } = useAppLinks()
   const offered = useInstallOffer()
   const { ios } = currentDevice()
 
@@ -71,5 +73,12 @@ export const useInstall = (from?: PromptName): Install => {
   }
 
   const addToScreen = offered ? () => void accept() : ios && canAddToScreen(ios) ? guide : undefined
-  return { icon, getApp: app ? (app === profile ? getProfile : getApp) : undefined, getProfile: profile ? getProfile : undefined, addToScreen }
+  const hasNone = known && !app && !addToScreen
+  return {
+    icon,
+    getApp: app ? (app === profile ? getProfile : getApp) : undefined,
+    getProfile: profile ? getProfile : undefined,
+    addToScreen,
+    byHand: hasNone ? (ios ? t('footer_legacy') : t('install_menu', { add: t('install_web') })) : undefined,
+  }
 }

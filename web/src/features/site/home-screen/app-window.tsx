@@ -23,7 +23,7 @@ export interface AppWindowProps {
 export const AppWindow = ({ open, as }: AppWindowProps) => {
   const t = useTexts('install')
   const { merchantName, install } = useSettings()
-  const { getApp, addToScreen } = useInstall(as)
+  const { getApp, addToScreen, byHand } = useInstall(as)
   const id = useId()
 
   const leave = (note: () => void) => () => {
@@ -32,6 +32,7 @@ export const AppWindow = ({ open, as }: AppWindowProps) => {
   }
   const app = getApp ? [{ key: 'app', run: getApp, glyph: downloadIcon, label: t('install_app') }] : []
   const web = addToScreen ? [{ key: 'web', run: addToScreen, glyph: addToScreenIcon, label: t('install_web') }] : []
+  const reason = t(as === 'app-needed' ? 'start_in_app' : 'install_text')
   const ways = install.preferredWay === 'app' ? [...app, ...web] : [...web, ...app]
   return (
     <Modal placement="bottom" open={open} closable onClose={leave(noteSkipped)} titleId={`${id}-title`} textId={`${id}-text`}>
@@ -39,7 +40,7 @@ export const AppWindow = ({ open, as }: AppWindowProps) => {
         <Offer
           id={id}
           title={t('install_title', { brand: merchantName })}
-          text={t(as === 'app-needed' ? 'start_in_app' : 'install_text')}
+          text={byHand === undefined ? reason : `${reason} ${byHand}`}
           picture={
             <>
               <AppIcon large />
