@@ -46,6 +46,12 @@ export const errors = {
   'identity.taken': { status: 409, data: none },
   // The identity is not one that is bound to the member.
   'identity.mismatch': { status: 403, data: none },
+  // One code for an unknown passkey, a wrong signature, a challenge that was answered or has expired, and a copy of a passkey.
+  'passkey.invalid': { status: 403, data: none },
+  // The merchant wants none, or browsers have none at this address.
+  'passkey.off': { status: 403, data: none },
+  // The member has as many as there may be.
+  'passkey.most': { status: 409, data: none },
   'third.party.invalid': { status: 403, data: none },
   'handoff.invalid': { status: 403, data: none },
   'free.play.off': { status: 403, data: none },

@@ -1,6 +1,7 @@
 import { bindIdentity } from '#account/identity/bind-identity.ts'
 import { registerFirebase } from '#account/identity/register-firebase.ts'
 import { language } from '#account/member/language.ts'
+import { passkeyAdd, passkeyBegin, passkeyLogin, passkeyOptions, passkeyRemove, passkeyRename } from '#account/passkeys/passkeys.ts'
 import { passwordRecovery, passwordRecoveryEmail, passwordRecoverySms } from '#account/password/password-recovery.ts'
 import { password } from '#account/password/password.ts'
 import { register, registerAutoUsername, registerMobile } from '#account/registration/register.ts'
@@ -99,6 +100,8 @@ export const calls = {
   'session.rsaKey': rsaKey,
   'session.login': login,
   'session.loginVerification': loginVerification,
+  'session.passkeyOptions': passkeyOptions,
+  'session.passkeyLogin': passkeyLogin,
   'session.freePlay': freePlay,
   'session.thirdParty': thirdParty,
   'session.handoff': handoff,
@@ -136,6 +139,10 @@ export const calls = {
   'member.securityRemove': removeFactor,
   'member.securityAlwaysAsk': alwaysAsk,
   'member.securityRecoveryCodes': renewRecoveryCodes,
+  'member.passkeyBegin': passkeyBegin,
+  'member.passkeyAdd': passkeyAdd,
+  'member.passkeyRename': passkeyRename,
+  'member.passkeyRemove': passkeyRemove,
   'member.securityIdentityUnbind': unbindIdentity,
   'member.securitySessionEnd': sessionEnd,
   'member.securityNetworkForget': networkForget,

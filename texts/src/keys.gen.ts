@@ -78,6 +78,7 @@ export interface Texts {
     login_subtitle: null
     login_dialog_title: null
     login_submit: null
+    passkey_login: null
     login_processing: null
     signing_in_automatically: null
     no_account: null
@@ -456,6 +457,9 @@ export interface Texts {
     'identity.provider.unavailable': null
     'identity.taken': null
     'identity.mismatch': null
+    'passkey.invalid': null
+    'passkey.off': null
+    'passkey.most': null
     'third.party.invalid': null
     'handoff.invalid': null
     'free.play.off': null
@@ -560,6 +564,18 @@ export interface Texts {
     login_2fa_pass: null
     payee_name: null
     payee_name_hint: null
+    passkeys: null
+    passkeys_text: null
+    passkey_create: null
+    passkey_created: null
+    passkey_name: null
+    passkey_since: { date: string | number }
+    passkey_used: { date: string | number }
+    passkey_elsewhere: { domain: string | number }
+    passkey_remove_text: null
+    passkey_use: null
+    passkey_offer_title: null
+    passkey_later: null
     mobile: null
     sms_tab: null
     email: null

@@ -12,7 +12,7 @@ import type { Catalogue } from './text.ts'
 const otherScripts: readonly LanguageCode[] = ['CN', 'TW', 'JA', 'KO', 'TH', 'HI', 'BN', 'TA', 'KM', 'MY', 'UR']
 /** Names and abbreviations that every language writes with Latin letters. */
 const LATIN_NAMES =
-  /\{\{\w+\}\}|\b(?:CORS|IP|OK|ID|App|Caps|Lock|OTP|VIP|Google|Facebook|Authenticator|SMS|QR|Safari|JPEG|PNG|WebP|CSV|UTC|iPhone|iPad|[Ss]eed)\b/g
+  /\{\{\w+\}\}|\b(?:CORS|IP|OK|ID|App|Caps|Lock|OTP|VIP|Google|Facebook|Passkey|Authenticator|SMS|QR|Safari|JPEG|PNG|WebP|CSV|UTC|iPhone|iPad|[Ss]eed)\b/g
 
 /** iOS does not support these languages: an iPhone shows English labels there, and the texts quote them in English. */
 const withoutIos: readonly LanguageCode[] = ['KM', 'MY']

@@ -1446,6 +1446,7 @@ export interface Texts {
     factor_mobile: null
     factor_email: null
     factor_authenticator: null
+    factor_passkeys: null
     factor_payeeName: null
     factor_recoveryCodes: null
     factor_last: null

@@ -130,6 +130,22 @@ export const accessSettings = {
       strict,
     ),
   ),
+  passkeys: optional(
+    Type.Object(
+      {
+        offered: optional(Type.Boolean({ default: true, description: 'whether members may sign in by a passkey' })),
+        domain: optional(
+          Type.String({
+            pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)*$',
+            message: 'must be a host name in lower case without port and protocol, like brand.com',
+            description:
+              'the domain that all passkeys belong to: one of the hosts, or the domain above them; if absent, each host has its own. Who changes it takes every passkey away',
+          }),
+        ),
+      },
+      { ...strict, description: 'docs/passkeys.md' },
+    ),
+  ),
   twoFactor: optional(
     Type.Object(
       {

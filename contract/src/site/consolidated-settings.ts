@@ -36,7 +36,10 @@ export const MerchantSettings = Type.Object({
   imageCDNs: Type.Array(Type.String()),
   ...CountryData.properties,
   register: RegisterSetting,
-  login: Type.Object({ ways: Type.Array(LoginWay, { minItems: 1, uniqueItems: true }) }),
+  login: Type.Object({
+    ways: Type.Array(LoginWay, { minItems: 1, uniqueItems: true }),
+    passkeys: Type.Boolean({ description: 'whether members may sign in by a passkey' }),
+  }),
   recovery: Type.Object({ ways: Type.Array(RecoveryWay, { uniqueItems: true, description: 'empty if no provider can send a code' }) }),
   captcha: Type.Object({ login: CaptchaSetting, sms: CaptchaSetting, register: CaptchaSetting }, { description: 'outside test mode' }),
   firebase: Type.Union([FirebaseSetting, Type.Null()]),

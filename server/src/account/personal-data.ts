@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as factors from '#account/schema/factors.ts'
 import * as members from '#account/schema/members.ts'
+import * as passkeys from '#account/schema/passkeys.ts'
 import * as sent from '#account/schema/sent-messages.ts'
 import * as sessions from '#account/schema/sessions.ts'
-import { personal, MINUTES, type PersonalTable } from '#kernel/db/personal-table.ts'
+import { personal, MINUTES, NOBODY, type PersonalTable } from '#kernel/db/personal-table.ts'
 
 /** What its tables know of people. */
 export const personalData: readonly PersonalTable[] = [
@@ -87,6 +88,13 @@ export const personalData: readonly PersonalTable[] = [
     goes: 'after the merchant’s trustDays',
   }),
   personal(factors.recoveryCodes, { plain: ['codeHash'], why: 'a second factor', atClosing: 'deleted' }),
+  personal(passkeys.passkeys, {
+    holds: { name: 'the name that the member gave it', userAgent: 'how the browser names itself' },
+    plain: ['credentialId', 'publicKey', 'domain'],
+    why: 'signing in by it, and a second factor',
+    atClosing: 'deleted',
+  }),
+  personal(passkeys.passkeyChallenges, { plain: ['challengeHash'], why: NOBODY, goes: MINUTES }),
   personal(factors.oneTimeCodes, {
     holds: { key: 'a keyed digest of number or address' },
     plain: ['codeHash'],

@@ -10,6 +10,8 @@ import { language } from './member/language.ts'
 import { type MemberStore, memberStore } from './member/member-store.ts'
 import { type NetworkStore, networkStore } from './member/network-store.ts'
 import { type Partners, createPartners } from './partner/partner-assertion.ts'
+import { passkeyOptions } from './passkeys/passkey-options.ts'
+import { type PasskeyStore, passkeyStore } from './passkeys/passkey-store.ts'
 import { passwordRecoveryEmail, passwordRecoverySms } from './password/password-recovery-code.ts'
 import { passwordRecovery } from './password/password-recovery.ts'
 import { password } from './password/password.ts'
@@ -30,12 +32,14 @@ import { events } from './security/events.ts'
 import { alwaysAsk, payeeName, removeFactor } from './security/factors.ts'
 import { unbindIdentity } from './security/identities.ts'
 import { overview } from './security/overview.ts'
+import { passkeyAdd, passkeyBegin, passkeyRemove, passkeyRename } from './security/passkeys.ts'
 import { networkForget, sessionEnd, trustEnd } from './security/places.ts'
 import { renewRecoveryCodes } from './security/recovery-codes.ts'
 import { type SentStore, sentStore } from './sent-store.ts'
 import { freePlay } from './session/free-play.ts'
 import { type HandoffStore, handoffStore } from './session/handoff-store.ts'
 import { handoff, takeHandoff } from './session/handoff.ts'
+import { logInByPasskey } from './session/log-in-by-passkey.ts'
 import { logIn } from './session/log-in.ts'
 import { logOut } from './session/log-out.ts'
 import { loginVerification } from './session/login-verification.ts'
@@ -68,6 +72,7 @@ declare module '#kernel/deps.ts' {
     readonly identities: IdentityStore
     readonly handoffs: HandoffStore
     readonly codes: CodeStore
+    readonly passkeys: PasskeyStore
   }
   interface Deps {
     readonly passwords: Passwords
@@ -121,6 +126,7 @@ export const account = declareSubject({
     identities: identityStore(db),
     handoffs: handoffStore(db),
     codes: codeStore(db),
+    passkeys: passkeyStore(db),
   }),
   parts: async given => ({ passwords: await createPasswords(), identity: identityByChoice(given), partners: createPartners(given.core) }),
   commands: { 'reset-factors': resetFactorsCommand },
@@ -129,6 +135,8 @@ export const account = declareSubject({
     'session.rsaKey': rsaKey(deps),
     'session.login': logIn(deps),
     'session.loginVerification': loginVerification(deps),
+    'session.passkeyOptions': passkeyOptions(deps),
+    'session.passkeyLogin': logInByPasskey(deps),
     'session.freePlay': freePlay(deps),
     'session.thirdParty': thirdParty(deps),
     'session.handoff': handoff(deps),
@@ -156,6 +164,10 @@ export const account = declareSubject({
     'member.securityRemove': removeFactor(deps),
     'member.securityAlwaysAsk': alwaysAsk(deps),
     'member.securityRecoveryCodes': renewRecoveryCodes(deps),
+    'member.passkeyBegin': passkeyBegin(deps),
+    'member.passkeyAdd': passkeyAdd(deps),
+    'member.passkeyRename': passkeyRename(deps),
+    'member.passkeyRemove': passkeyRemove(deps),
     'member.securityIdentityUnbind': unbindIdentity(deps),
     'member.securitySessionEnd': sessionEnd(deps),
     'member.securityNetworkForget': networkForget(deps),

@@ -18,6 +18,7 @@ export const accountSweeps = ({ stores, merchants, clock }: Pick<Deps, 'stores' 
     sweep('sessions', EVERY_FIVE_MINUTES, sweepSessions),
     sweep('password-proofs', EVERY_FIVE_MINUTES, () => stores.factors.sweepProofs(clock())),
     sweep('first-steps', EVERY_FIVE_MINUTES, () => stores.firstSteps.sweep(clock())),
+    sweep('passkey-challenges', EVERY_FIVE_MINUTES, () => stores.passkeys.sweep(clock())),
     sweep('codes', EVERY_FIVE_MINUTES, () => stores.codes.sweep(clock())),
     sweep('handoffs', EVERY_FIVE_MINUTES, () => stores.handoffs.sweep(clock())),
     sweep('sent-messages', HOURLY, () => stores.sentMessages.sweep(before(SENT_LIFE_MS))),

@@ -29,7 +29,7 @@ export interface MemberDataStore {
 }
 
 /** Digests, tokens and what is sealed open doors or say nothing to anybody; who of the staff acted is another person’s. */
-const KEPT_BACK = /hash|token|secret|sealed|digest|^mark$|^salt$|^key$|formKey|requestHash|^by$|By$|asideReason|assignedTo/i
+const KEPT_BACK = /hash|token|secret|sealed|digest|^publicKey$|^mark$|^salt$|^key$|formKey|requestHash|^by$|By$|asideReason|assignedTo/i
 
 export const isGivenOut = (column: string): boolean => !KEPT_BACK.test(column)
 

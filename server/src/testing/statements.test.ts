@@ -18,6 +18,8 @@ const FILL = [
   `insert into networks (merchant, member_id, prefix, first_seen_at, last_seen_at)
    select 'alpha', 'm' || i, '198.51.100.0/24', now(), now() from generate_series(1, ${MEMBERS}) as i`,
   `insert into member_factors (merchant, member_id) select 'alpha', 'm' || i from generate_series(1, ${MEMBERS}) as i`,
+  `insert into passkeys (merchant, member_id, credential_id, public_key, counter, domain, user_agent, synced, added_at)
+   select 'alpha', 'm' || i, 'k' || i, '', 0, 'alpha.test', 'test', true, now() from generate_series(1, ${MEMBERS}) as i`,
   `insert into play_limits (merchant, member_id, kind, period, zone, most, used, since)
    select 'alpha', 'm' || i, kind, period, 'UTC', 100000, 0, now() from generate_series(1, ${MEMBERS}) as i, (values ('deposit', 'day'), ('stake', 'day'), ('loss', 'week')) as kinds (kind, period)`,
   `insert into play_pauses (merchant, member_id, kind, since, until, ends_at)

@@ -17,6 +17,7 @@ export type PromptName =
   | 'documents'
   | 'announcements'
   | 'download-images'
+  | 'passkey'
   | 'notification'
   | 'push-kinds'
 

@@ -2,8 +2,8 @@ import { ownPathOf } from '#navigation/back-url.ts'
 import { changePasswordFor, type ChangeReason } from '#navigation/paths.ts'
 import type { SignedIn } from './enter.ts'
 
-/** `username`: by name and password; the others: by a code or an identity (spec 1 §3). */
-export type LoginType = 'username' | 'sms' | 'firebase'
+/** `username`: by name and password; the others: by a code, an identity or a passkey (spec 1 §3). */
+export type LoginType = 'username' | 'sms' | 'firebase' | 'passkey'
 
 /**
  * Why the password must be changed now, or null: the three reasons of spec 1 §4. The specification's `updatePassword` is

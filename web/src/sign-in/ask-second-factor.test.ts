@@ -17,11 +17,16 @@ test.each([
   ['identity, which has neither name nor password', {}, { ...flags, firstStep: 'token' }, { firstStep: 'token' }],
 ])('every way of signing in opens the modal: %s (spec 1 §4, login_verify_required)', (_way, typed, value, firstStep) => {
   askSecondFactor(refused(value), { ...typed, remember: true, complete })
-  expect(currentSecondStep()).toEqual({ demand: { ...flags, recoveryCode: false, trustDays: 0 }, firstStep, remember: true, complete })
+  expect(currentSecondStep()).toEqual({
+    demand: { ...flags, passkey: false, recoveryCode: false, trustDays: 0 },
+    firstStep,
+    remember: true,
+    complete,
+  })
 })
 
 test('hints, recovery codes and the days of trust are handed on where the back end names them', () => {
-  const more = { recoveryCode: true, mobileHint: '•••• 0100', emailHint: 'a•••b@example.com', trustDays: 30 }
+  const more = { passkey: true, recoveryCode: true, mobileHint: '•••• 0100', emailHint: 'a•••b@example.com', trustDays: 30 }
   askSecondFactor(refused({ ...flags, ...more }), { credentials, remember: false, complete })
   expect(currentSecondStep()?.demand).toEqual({ ...flags, ...more })
 })

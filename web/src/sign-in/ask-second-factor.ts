@@ -12,10 +12,11 @@ export const verifyMethodsIn = (value: unknown): VerifyMethods => {
 }
 
 const verifyDemandIn = (value: unknown): VerifyDemand => {
-  const { recoveryCode, mobileHint, emailHint, trustDays } = (value ?? {}) as Partial<Record<keyof VerifyDemand, unknown>>
+  const { passkey, recoveryCode, mobileHint, emailHint, trustDays } = (value ?? {}) as Partial<Record<keyof VerifyDemand, unknown>>
   const hints = { mobileHint: textIn(mobileHint), emailHint: textIn(emailHint) }
   return {
     ...verifyMethodsIn(value),
+    passkey: isFlag(passkey),
     recoveryCode: isFlag(recoveryCode),
     ...(hints.mobileHint !== undefined && { mobileHint: hints.mobileHint }),
     ...(hints.emailHint !== undefined && { emailHint: hints.emailHint }),

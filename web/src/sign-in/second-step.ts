@@ -7,7 +7,7 @@ export type Demanded = ErrorData<'login_verify_required'>
 /** What the member can verify with (spec 1 §3, Login error). */
 export type VerifyMethods = Pick<Demanded, 'payeeName' | 'sms' | 'ga' | 'email'>
 /** The same, with what the page needs to ask for it. */
-export type VerifyDemand = VerifyMethods & Pick<Demanded, 'recoveryCode' | 'mobileHint' | 'emailHint' | 'trustDays'>
+export type VerifyDemand = VerifyMethods & Pick<Demanded, 'passkey' | 'recoveryCode' | 'mobileHint' | 'emailHint' | 'trustDays'>
 
 /** How the second step repeats the first: user name and password, or the token that stands for another way. */
 export type FirstStep = { readonly username: string; readonly password: string } | { readonly firstStep: string }

@@ -4,7 +4,7 @@ import { ofMember, Reason } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
 
 /** What a member verifies with, and staff can remove for one who has lost it. */
-export const factorNames = ['mobile', 'email', 'authenticator', 'payeeName', 'recoveryCodes'] as const
+export const factorNames = ['mobile', 'email', 'authenticator', 'passkeys', 'payeeName', 'recoveryCodes'] as const
 export type FactorName = (typeof factorNames)[number]
 
 export const memberSecurity = declareOp({

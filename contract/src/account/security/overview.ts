@@ -9,9 +9,10 @@ const Masked = Type.Union([Type.String({ description: 'only its first and last c
 export const Factor = Type.Union([Type.Literal('mobile'), Type.Literal('email'), Type.Literal('authenticator'), Type.Literal('payeeName')])
 
 /** How a member can prove their identity again within a session. */
-export const ConfirmMethod = Type.Union([Type.Literal('password'), Type.Literal('G'), Type.Literal('S'), Type.Literal('E'), Type.Literal('I')], {
-  description: 'I: an identity that is bound to the member',
-})
+export const ConfirmMethod = Type.Union(
+  [Type.Literal('password'), Type.Literal('K'), Type.Literal('G'), Type.Literal('S'), Type.Literal('E'), Type.Literal('I')],
+  { description: 'K: a passkey; I: an identity that is bound to the member' },
+)
 
 /** The id by which a page names a session or an identity. */
 export const OpaqueId = Type.String({ pattern: '^[0-9a-f]{32}$' })
@@ -30,6 +31,22 @@ export const overview = declareCall({
     channels: Type.Object({ sms: Type.Boolean(), email: Type.Boolean() }, { description: 'ways the merchant sends codes' }),
     identities: Type.Array(Type.Object({ id: OpaqueId, channel: IdentityChannel, boundAt: Moment, lastUsedAt: Moment }), {
       description: 'phone and social identities the member signs in by, the oldest first',
+    }),
+    passkeys: Type.Object({
+      offered: Type.Boolean({ description: 'whether one can be made and used at this address' }),
+      most: Type.Integer({ description: 'how many a member may have' }),
+      list: Type.Array(
+        Type.Object({
+          id: OpaqueId,
+          name: Type.Union([Type.String({ description: 'as the member calls it' }), Type.Null()]),
+          userAgent: Type.String({ description: 'of the browser that made it' }),
+          synced: Type.Boolean({ description: 'the device’s maker keeps a copy for the member’s other devices' }),
+          elsewhere: Type.Union([Type.String({ description: 'the domain it belongs to, where it is another than this address’s' }), Type.Null()]),
+          addedAt: Moment,
+          lastUsedAt: Type.Union([Moment, Type.Null()]),
+        }),
+        { description: 'the oldest first' },
+      ),
     }),
     alwaysAsk: Type.Boolean(),
     recoveryCodes: Type.Integer({ minimum: 0, description: 'how many are left' }),

@@ -9,6 +9,7 @@ export const VerifyDemand = Type.Object({
   sms: Type.Boolean(),
   ga: Type.Boolean(),
   email: Type.Boolean(),
+  passkey: Type.Boolean({ description: 'the member has a passkey, by which to sign in instead (`session.passkeyLogin`)' }),
   recoveryCode: Type.Boolean({ description: 'the member has recovery codes left' }),
   mobileHint: Hint('the last digits of the number that codes go to'),
   emailHint: Hint('the address that codes go to, with most of it hidden'),

@@ -31,8 +31,9 @@ export const memberSecurity = (deps: Pick<Deps, 'stores' | 'identity'>): OpServi
     const { merchant } = caller
     const member = await knownMember(stores, caller, id)
     const owner = { merchant: merchant.code, memberId: id }
-    const [factors, recoveryCodes, identities, events] = await Promise.all([
+    const [factors, passkeys, recoveryCodes, identities, events] = await Promise.all([
       stores.factors.of(merchant.code, id),
+      stores.passkeys.ofMember(owner),
       stores.recoveryCodes.left(owner),
       stores.identities.ofMember(merchant.code, id),
       stores.audit.ofMember(merchant.code, id, LATEST, LATEST_FAILED),
@@ -43,6 +44,7 @@ export const memberSecurity = (deps: Pick<Deps, 'stores' | 'identity'>): OpServi
       ['mobile', member.mobile && member.mobileVerifiedAt && maskedMobile(member.mobile)],
       ['email', member.email && member.emailVerifiedAt && maskedEmail(member.email)],
       ['authenticator', factors.authenticatorSecret === null ? null : ''],
+      ['passkeys', passkeys.length === 0 ? null : String(passkeys.length)],
       ['payeeName', factors.payeeName === null ? null : maskedName(factors.payeeName)],
       ['recoveryCodes', recoveryCodes > 0 ? String(recoveryCodes) : null],
     ]

@@ -12,7 +12,7 @@ export const addFactor = (deps: ChangeDeps) => {
   const { makeIfNone } = recoveryCodes(deps)
   return async (
     caller: SignedInCaller,
-    factor: Static<typeof Factor>,
+    factor: Static<typeof Factor> | 'passkey',
     write: (unit: Stores, now: Date) => Promise<void>,
   ): Promise<Static<typeof FactorAdded>> => {
     const { merchant, id: memberId } = caller.session.member

@@ -1,6 +1,8 @@
 import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
+import type { PasskeyProof } from '@foyer/contract/account/passkeys/passkeys'
 import type { ErrorCode } from '@foyer/contract/errors'
 import { proveIdentity } from '#account/identity/prove-identity.ts'
+import { provePasskey } from '#account/passkeys/prove-passkey.ts'
 import { checkMethod, type Spend } from '#account/two-factor/check-method.ts'
 import { guessCounts, PASSWORD_PER_MEMBER } from '#account/two-factor/guess-limits.ts'
 import { sendCode } from '#account/verification/one-time-code.ts'
@@ -19,6 +21,7 @@ interface Given {
   readonly method: ConfirmMethod
   readonly password?: string
   readonly code?: string
+  readonly passkey?: PasskeyProof
   readonly firebaseChannel?: IdentityChannel
   readonly firebaseIdToken?: string
 }
@@ -27,6 +30,7 @@ interface Given {
 const WRONG = {
   password: 'password.wrong',
   I: 'identity.mismatch',
+  K: 'passkey.invalid',
   G: 'verification.code.invalid',
   S: 'verification.code.invalid',
   E: 'verification.code.invalid',
@@ -40,13 +44,18 @@ export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> =>
   const count = countTry(deps)
   const check = checkMethod(deps)
   const prove = proveIdentity(deps)
+  const byPasskey = provePasskey(deps)
   const { of: confirmationOf } = confirmation(deps)
 
-  const verify = async ({ method, password = '', code = '', firebaseChannel, firebaseIdToken }: Given, caller: SignedInCaller) => {
+  const verify = async ({ method, password = '', code = '', passkey, firebaseChannel, firebaseIdToken }: Given, caller: SignedInCaller) => {
     const { member } = caller.session
     if (method === 'password') return (await passwords.verify(member.passwordHash, password, caller.network.ip)) ? done : undefined
     const { factors, identities, methods } = await confirmationOf(caller)
     if (!methods.includes(method)) return undefined
+    if (method === 'K') {
+      const proven = passkey && (await byPasskey(passkey, caller))
+      return proven?.passkey.memberId === member.id ? proven.spend : undefined
+    }
     if (method === 'I') {
       if (firebaseChannel === undefined || firebaseIdToken === undefined) return undefined
       const proven = await prove({ firebaseChannel, firebaseIdToken }, caller)

@@ -1,6 +1,7 @@
 import type { overview } from '@foyer/contract/account/security/overview'
 import type { AnswerOf } from '@foyer/contract/call'
 import { signInWays, type UsableIdentity } from '#account/identity/sign-in-ways.ts'
+import { passkeyPlace } from '#account/passkeys/passkey-place.ts'
 import type { Factors } from '#account/two-factor/factor-store.ts'
 import { methodsOf } from '#account/two-factor/methods.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
@@ -21,13 +22,13 @@ interface Standing {
 }
 
 /** A payee name is a weak proof, so it is left out. */
-const confirmMethodsOf = (
-  { session: { member }, merchant }: SignedInCaller,
-  { factors, identities }: Pick<Standing, 'factors' | 'identities'>,
-): readonly ConfirmMethod[] => {
-  const { ga, sms, email } = methodsOf(member, factors, merchant)
+const confirmMethodsOf = (caller: SignedInCaller, { factors, identities }: Pick<Standing, 'factors' | 'identities'>): readonly ConfirmMethod[] => {
+  const { session, merchant } = caller
+  const { member } = session
+  const { ga, sms, email, passkey } = methodsOf(member, factors, merchant)
   return [
     ...(member.passwordHash === null ? [] : ['password' as const]),
+    ...(passkey && passkeyPlace(caller) ? ['K' as const] : []),
     ...(ga ? ['G' as const] : []),
     // The identity provider's codes serve sign-in only.
     ...(sms && merchant.channels.sms !== 'off' ? ['S' as const] : []),

@@ -36,9 +36,10 @@ const take = async (unit: Stores, factor: Factor, { id: memberId, merchant }: Me
 }
 
 /** Recovery codes stand in for a second factor, so they go with the last one. */
-const dropUnusedCodes = async (unit: Stores, { id: memberId, merchant }: Member): Promise<void> => {
-  const [member, { payeeName: name, authenticatorSecret }] = [await unit.members.byId(merchant, memberId), await unit.factors.of(merchant, memberId)]
-  const isAnyLeft = [member?.mobileVerifiedAt, member?.emailVerifiedAt, name, authenticatorSecret].some(left => left !== null)
+export const dropUnusedCodes = async (unit: Stores, { id: memberId, merchant }: Member): Promise<void> => {
+  const member = await unit.members.byId(merchant, memberId)
+  const { payeeName: name, authenticatorSecret, hasPasskey } = await unit.factors.of(merchant, memberId)
+  const isAnyLeft = hasPasskey || [member?.mobileVerifiedAt, member?.emailVerifiedAt, name, authenticatorSecret].some(left => left !== null)
   if (!isAnyLeft) await unit.recoveryCodes.replace({ merchant, memberId }, [])
 }
 

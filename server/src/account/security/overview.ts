@@ -1,11 +1,14 @@
+import { MOST_PASSKEYS } from '@foyer/contract/account/passkeys/passkeys'
 import { isGuest } from '#account/member/guest.ts'
 import { maskedEmail, maskedMobile, maskedName } from '#account/member/masked.ts'
+import { passkeyPlace } from '#account/passkeys/passkey-place.ts'
 import { isSessionOver } from '#account/session/find-session.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { confirmation } from './confirmation.ts'
 import { identityId } from './identities.ts'
 import { opaqueId } from './opaque-id.ts'
+import { passkeyId } from './passkeys.ts'
 
 /** Everything the security page shows, except the events. */
 export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Service<'member.security'> => {
@@ -15,13 +18,15 @@ export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Ser
     const { merchant, network, session } = caller
     const { member, tokenHash, deviceId } = session
     const now = clock()
+    const place = passkeyPlace(caller)
     const owner = { merchant: merchant.code, memberId: member.id }
-    const [{ factors, identities, methods, needed }, networks, sessions, trusted, recoveryCodes] = await Promise.all([
+    const [{ factors, identities, methods, needed }, networks, sessions, trusted, recoveryCodes, passkeys] = await Promise.all([
       confirmationOf(caller),
       stores.networks.ofMember(merchant.code, member.id),
       stores.sessions.ofMember(merchant.code, member.id),
       stores.trustedDevices.ofMember(owner, now),
       stores.recoveryCodes.left(owner),
+      stores.passkeys.ofMember(owner),
     ])
     return {
       guest: isGuest(member),
@@ -38,6 +43,19 @@ export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Ser
         boundAt: identity.boundAt.toISOString(),
         lastUsedAt: identity.lastUsedAt.toISOString(),
       })),
+      passkeys: {
+        offered: place !== undefined,
+        most: MOST_PASSKEYS,
+        list: passkeys.map(passkey => ({
+          id: passkeyId(passkey),
+          name: passkey.name,
+          userAgent: passkey.userAgent,
+          synced: passkey.synced,
+          elsewhere: passkey.domain === place?.domain ? null : passkey.domain,
+          addedAt: passkey.addedAt.toISOString(),
+          lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+        })),
+      },
       alwaysAsk: factors.alwaysAsk,
       recoveryCodes,
       confirm: { needed, methods: [...methods] },

@@ -38,6 +38,7 @@ describe('a sign-in from a network that is not on record (spec 1 §4)', () => {
       sms: true,
       ga: true,
       email: true,
+      passkey: false,
       recoveryCode: false,
       mobileHint: '•••• 1101',
       emailHint: 'e•••y@example.com',

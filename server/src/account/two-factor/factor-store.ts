@@ -1,13 +1,14 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lt, lte, or, sql, type Placeholder } from 'drizzle-orm'
 import type { KnownNetwork } from '#account/member/network-store.ts'
 import { memberFactors, passwordProofs } from '#account/schema/factors.ts'
 import { members } from '#account/schema/members.ts'
+import { passkeys } from '#account/schema/passkeys.ts'
 import { networks } from '#account/schema/sessions.ts'
 import { caseless } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
 
-/** A member's second factors besides their contacts, and when they are asked. Secrets are sealed. */
-export interface Factors {
+/** What is stored of a member's second factors besides their contacts, and when they are asked. Secrets are sealed. */
+export interface StoredFactors {
   readonly payeeName: string | null
   readonly authenticatorSecret: string | null
   /** The 30 s step of the last accepted code. */
@@ -17,6 +18,10 @@ export interface Factors {
   readonly pendingUntil: Date | null
   /** Whether the member wants to be asked at every sign-in. */
   readonly alwaysAsk: boolean
+}
+
+export interface Factors extends StoredFactors {
+  readonly hasPasskey: boolean
 }
 
 /** A member, as the rows that belong to them name one. */
@@ -32,7 +37,7 @@ export interface FactorStore {
   seenFrom(network: KnownNetwork): Promise<{ readonly factors: Factors; readonly isKnownNetwork: boolean }>
   /** Ids of the members with this name at the bank, however it is written in upper and lower case. */
   byPayeeName(merchant: string, name: string): Promise<readonly string[]>
-  set(owner: Owner, changes: Partial<Factors>): Promise<void>
+  set(owner: Owner, changes: Partial<StoredFactors>): Promise<void>
   /** Records that the code of `step` was accepted; false if this or a later step was accepted before. Of several concurrent callers one gets true. */
   acceptStep(owner: Owner, step: number): Promise<boolean>
   /** Records that the password was right from this network; valid until `expiresAt`. */
@@ -43,7 +48,7 @@ export interface FactorStore {
   sweepProofs(expiredBefore: Date): Promise<number>
 }
 
-const NONE: Factors = {
+const NONE: StoredFactors = {
   payeeName: null,
   authenticatorSecret: null,
   authenticatorStep: null,
@@ -54,23 +59,34 @@ const NONE: Factors = {
 
 type Row = typeof memberFactors.$inferSelect
 
-const factorsIn = (row: Row | null | undefined): Factors => {
-  if (!row) return NONE
-  const { memberId: _, merchant: __, ...factors } = row
-  return factors
+/** A row is missing for a member who never set any. */
+const factorsIn = (found: { readonly row: Row | null; readonly hasPasskey: boolean } | undefined): Factors => {
+  if (!found?.row) return { ...NONE, hasPasskey: found?.hasPasskey ?? false }
+  const { memberId: _, merchant: __, ...factors } = found.row
+  return { ...factors, hasPasskey: found.hasPasskey }
 }
 
+const isTheirs = (table: typeof memberFactors | typeof networks) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
+
+type Key = string | Placeholder
+
+const hasPasskey = (db: Database, merchant: Key, memberId: Key) =>
+  sql<boolean>`${exists(
+    db
+      .select({ credentialId: passkeys.credentialId })
+      .from(passkeys)
+      .where(and(eq(passkeys.merchant, merchant), eq(passkeys.memberId, memberId))),
+  )}`
+
 /** Every sign-in runs this, so the statement is built once, and planned once per connection. */
-const prepareSeenFrom = (db: Database) => {
-  const isTheirs = (table: typeof memberFactors | typeof networks) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
-  return db
-    .select({ row: memberFactors, known: networks.prefix })
+const prepareSeenFrom = (db: Database) =>
+  db
+    .select({ row: memberFactors, known: networks.prefix, hasPasskey: hasPasskey(db, sql.placeholder('merchant'), sql.placeholder('memberId')) })
     .from(members)
     .leftJoin(memberFactors, isTheirs(memberFactors))
     .leftJoin(networks, and(isTheirs(networks), eq(networks.prefix, sql.placeholder('prefix'))))
     .where(and(eq(members.merchant, sql.placeholder('merchant')), eq(members.id, sql.placeholder('memberId'))))
     .prepare('factors_seen_from')
-}
 
 const isOf = ({ merchant, memberId }: Owner) => and(eq(memberFactors.merchant, merchant), eq(memberFactors.memberId, memberId))
 const isProofFrom = ({ merchant, memberId, prefix }: KnownNetwork) =>
@@ -81,14 +97,18 @@ export const factorStore = (db: Database): FactorStore => {
 
   return {
     async of(merchant, memberId) {
-      const [row] = await db.select().from(memberFactors).where(isOf({ merchant, memberId }))
-      return factorsIn(row)
+      const [found] = await db
+        .select({ row: memberFactors, hasPasskey: hasPasskey(db, merchant, memberId) })
+        .from(members)
+        .leftJoin(memberFactors, isTheirs(memberFactors))
+        .where(and(eq(members.merchant, merchant), eq(members.id, memberId)))
+      return factorsIn(found)
     },
 
     async seenFrom({ merchant, memberId, prefix }) {
       seenFrom ??= prepareSeenFrom(db)
       const [found] = await seenFrom.execute({ merchant, memberId, prefix })
-      return { factors: factorsIn(found?.row), isKnownNetwork: typeof found?.known === 'string' }
+      return { factors: factorsIn(found), isKnownNetwork: typeof found?.known === 'string' }
     },
 
     async byPayeeName(merchant, name) {

@@ -20,8 +20,8 @@ export const PASSWORDS_AFTER_PROOF = rule('password', 10, FIFTEEN_MINUTES)
 /** Numbers and addresses tried before a code is sent; without a limit one could find the member's by trying. */
 export const CONTACTS = rule('contact', 5, FIFTEEN_MINUTES)
 
-/** The counts of one guess; `I` is a confirmation by identity. Only somebody who knows the password gets this far, so strangers cannot use up a member's guesses. */
-export const guessCounts = (memberId: string, method: Method | 'I'): readonly Count[] => [
+/** The counts of one guess; `I` is a confirmation by identity, `K` a passkey. Only somebody who knows the password gets this far, so strangers cannot use up a member's guesses. */
+export const guessCounts = (memberId: string, method: Method | 'I' | 'K'): readonly Count[] => [
   method === 'P' ? [NAMES_PER_DAY, memberId] : [GUESSES_PER_METHOD, `${memberId}:${method}`],
 ]
 

@@ -6,7 +6,7 @@ import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Factors } from './factor-store.ts'
+import type { Factors, StoredFactors } from './factor-store.ts'
 
 interface Reset {
   /** The member's user name. */
@@ -16,13 +16,14 @@ interface Reset {
   readonly isNumberKept: boolean
 }
 
-const NO_AUTHENTICATOR: Partial<Factors> = { authenticatorSecret: null, authenticatorStep: null, pendingSecret: null, pendingUntil: null }
-const NO_FACTORS: Partial<Factors> = { ...NO_AUTHENTICATOR, payeeName: null, alwaysAsk: false }
+const NO_AUTHENTICATOR: Partial<StoredFactors> = { authenticatorSecret: null, authenticatorStep: null, pendingSecret: null, pendingUntil: null }
+const NO_FACTORS: Partial<StoredFactors> = { ...NO_AUTHENTICATOR, payeeName: null, alwaysAsk: false }
 
-const presentIn = (member: Member, { payeeName, authenticatorSecret }: Factors, recoveryCodes: number): readonly FactorName[] => [
+const presentIn = (member: Member, { payeeName, authenticatorSecret, hasPasskey }: Factors, recoveryCodes: number): readonly FactorName[] => [
   ...(member.mobileVerifiedAt ? (['mobile'] as const) : []),
   ...(member.emailVerifiedAt ? (['email'] as const) : []),
   ...(authenticatorSecret === null ? [] : (['authenticator'] as const)),
+  ...(hasPasskey ? (['passkeys'] as const) : []),
   ...(payeeName === null ? [] : (['payeeName'] as const)),
   ...(recoveryCodes > 0 ? (['recoveryCodes'] as const) : []),
 ]
@@ -59,6 +60,7 @@ export const resetFactorsOf = (deps: ResetDeps) => {
     if (only === undefined) await unit.factors.set(owner, NO_FACTORS)
     if (only === 'authenticator') await unit.factors.set(owner, NO_AUTHENTICATOR)
     if (only === 'payeeName') await unit.factors.set(owner, { payeeName: null })
+    if (only === undefined || only === 'passkeys') await unit.passkeys.removeAllOf(owner)
     if (only === undefined || only === 'recoveryCodes') await unit.recoveryCodes.replace(owner, [])
     await unit.trustedDevices.endOfOthers(owner, null)
 

@@ -92,7 +92,10 @@ export const settingsOf = (
       ways: possible(file.register?.ways ?? [...accessDefaults.registerWays], channels),
       passwordMinLength: file.password?.minLength ?? PASSWORD_MIN_LENGTH,
     },
-    login: { ways: possible(file.login?.ways ?? [...accessDefaults.loginWays], channels) },
+    login: {
+      ways: possible(file.login?.ways ?? [...accessDefaults.loginWays], channels),
+      passkeys: file.passkeys?.offered ?? true,
+    },
     recovery: { ways: (['sms', 'email'] as const).filter(way => channels[way] !== 'off') },
     captcha,
     firebase: signInProjectOf(file),

@@ -1,6 +1,7 @@
 import type { CallName } from '@foyer/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, bySession, createStage, PARTNER_SECRET, writtenBy, type Act, type Stage } from '#account/testing/identity-stage.ts'
+import { passkeyStage } from '#account/testing/passkey-stage.ts'
 import { codeOfApp, codeSentTo, newSecret } from '#account/testing/test-factors.ts'
 import { PASSWORD, registration, signIn, valueOf } from '#testing/test-app.ts'
 import type { AuditName } from './audit-event.ts'
@@ -30,6 +31,16 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
       const { client, credentials } = await halfway({ secret })
       const authCode = codeOfApp(secret, wire.system.clock())
       return () => client.call('session.loginVerification', { ...credentials, method: 'G', authCode })
+    },
+  ],
+  'session.passkeyOptions': NOTHING,
+  'session.passkeyLogin': [
+    ['login.succeeded'],
+    async ({ wire, home, member }) => {
+      const { client } = await member()
+      const { add, options } = passkeyStage(wire)
+      const { device } = await add(client)
+      return async () => home().call('session.passkeyLogin', { passkey: device.use(await options(home())) })
     },
   ],
   'session.freePlay': [['login.succeeded'], atOnce(({ home }) => home().call('session.freePlay', {}))],
@@ -152,6 +163,24 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
       client.token = valueOf(await client.call('session.loginVerification', { ...credentials, ...given })).token
       const [device] = valueOf(await client.call('member.security', {})).trustedDevices
       return () => client.call('member.securityTrustEnd', { id: device?.id ?? '' })
+    },
+  ],
+  'member.passkeyBegin': NOTHING,
+  'member.passkeyAdd': [
+    ['factor.added'],
+    async ({ wire, member }) => {
+      const { client } = await member()
+      return async () => (await passkeyStage(wire).add(client)).outcome
+    },
+  ],
+  'member.passkeyRename': NOTHING,
+  'member.passkeyRemove': [
+    ['factor.removed'],
+    async ({ wire, member }) => {
+      const { client } = await member()
+      await passkeyStage(wire).add(client)
+      const [passkey] = valueOf(await client.call('member.security', {})).passkeys.list
+      return () => client.call('member.passkeyRemove', { id: passkey?.id ?? '' })
     },
   ],
   'member.securityIdentityUnbind': [

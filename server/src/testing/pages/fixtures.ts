@@ -73,7 +73,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
         referral: false,
         passwordMinLength: 6,
       },
-      login: { ways: ['username'] },
+      login: { ways: ['username'], passkeys: true },
       recovery: { ways: [] },
       captcha: { login: captchaIn('login'), sms: captchaIn('sms'), register: captchaIn('register') },
       firebase: null,

@@ -70,6 +70,16 @@ const homeScreen: Late = {
   },
 }
 
+const passkeyOffer: Late = {
+  name: 'passkey-offer',
+  when: (_flags, settings) => settings.login.passkeys,
+  catalogues: ['security', 'identity', 'errors'],
+  load: async () => ({ Feature: (await import('#features/account/security/passkey-offer.tsx')).PasskeyOffer }),
+  windows: {
+    passkey: async () => ({ Window: (await import('#features/account/security/passkey-offer-window.tsx')).PasskeyOfferWindow }),
+  },
+}
+
 const push: Late = {
   name: 'push',
   offers: true,
@@ -151,6 +161,7 @@ export const lateFeatures: readonly Late[] = [
   upgrade,
   download,
   homeScreen,
+  passkeyOffer,
   push,
   tracking,
   documents,

@@ -16,6 +16,7 @@ const ORDER = [
   'forced-download',
   'download-images',
   'install',
+  'passkey',
   'notification',
 ]
 
@@ -51,7 +52,16 @@ describe('the shipped prompts', () => {
   // Proves notices-15.
   test('are in two groups: the pressing ones, then the courteous ones', () => {
     expect(of('pressing')).toEqual(['update', 'upgrade', 'two-factor', 'sign-in'])
-    expect(of('courteous')).toEqual(['consent', 'documents', 'announcements', 'forced-download', 'download-images', 'install', 'notification'])
+    expect(of('courteous')).toEqual([
+      'consent',
+      'documents',
+      'announcements',
+      'forced-download',
+      'download-images',
+      'install',
+      'passkey',
+      'notification',
+    ])
   })
 
   // Proves notices-15.

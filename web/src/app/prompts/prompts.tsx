@@ -78,6 +78,7 @@ export const prompts: readonly Prompt[] = [
   late('forced-download', 'courteous'),
   late('download-images', 'courteous'),
   late('install', 'courteous'),
+  late('passkey', 'courteous'),
   late('notification', 'courteous'),
   late('game', 'on-tap'),
   late('deposit', 'on-tap'),

@@ -1,6 +1,9 @@
+import type { CallRequests } from '@foyer/contract'
+import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import { lazy, Suspense, useState } from 'react'
 import { CodeField } from '#blocks/account/one-time-code/code-field.tsx'
 import { useTimedSend } from '#blocks/account/one-time-code/use-timed-send.ts'
+import { PasskeyButton } from '#blocks/account/passkey/passkey-button.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { untilHere } from '#blocks/late/until-here.ts'
 import { useSubmit } from '#forms/use-submit.ts'
@@ -19,7 +22,7 @@ import styles from './confirm.module.css'
 const ProveIdentity = lazy(untilHere(async () => ({ default: (await import('#blocks/account/identity/prove-identity.tsx')).ProveIdentity })))
 
 interface TypedProofProps {
-  method: Extract<ConfirmWay, 'password' | 'G' | 'S' | 'E'>
+  method: Exclude<ConfirmWay, IdentityChannel | 'K'>
   onConfirmed: () => Promise<void>
 }
 
@@ -73,6 +76,22 @@ const TypedProof = ({ method, onConfirmed }: TypedProofProps) => {
   )
 }
 
+/** Confirms in one of the ways. */
+const Proof = ({ way, onConfirmed }: { way: ConfirmWay; onConfirmed: () => Promise<void> }) => {
+  const { request } = useRequest()
+  const confirm = async (given: CallRequests['member.securityConfirm']) => {
+    await request('member.securityConfirm', given)
+    await onConfirmed()
+  }
+  if (way === 'K') return <PasskeyButton onProven={passkey => confirm({ method: 'K', passkey })} />
+  if (!isChannel(way)) return <TypedProof method={way} onConfirmed={onConfirmed} />
+  return (
+    <Suspense>
+      <ProveIdentity channel={way} onProven={proof => confirm({ method: 'I', ...proof })} />
+    </Suspense>
+  )
+}
+
 interface ConfirmFormProps {
   security: Security
   onConfirmed: () => Promise<void>
@@ -82,12 +101,12 @@ interface ConfirmFormProps {
 export const ConfirmForm = ({ security, onConfirmed }: ConfirmFormProps) => {
   const t = useTexts('security')
   const identity = useTexts('identity')
-  const { request } = useRequest()
   const { firebase } = useSettings()
   const ways = confirmWays(security, firebase?.channels ?? [])
   const [chosen, setChosen] = useState(ways[0])
   const labels = {
     password: identity('password'),
+    K: t('passkeys'),
     G: t('app_tab'),
     S: t('sms_tab'),
     E: t('email'),
@@ -100,20 +119,7 @@ export const ConfirmForm = ({ security, onConfirmed }: ConfirmFormProps) => {
     <div className={styles.confirm}>
       <p className={styles.text}>{t('confirm_text')}</p>
       <Tabs label={t('verify_ways')} tabs={ways.map(key => ({ key, label: labels[key] }))} current={chosen} onChange={setChosen}>
-        {isChannel(chosen) ? (
-          <Suspense>
-            <ProveIdentity
-              key={chosen}
-              channel={chosen}
-              onProven={async proof => {
-                await request('member.securityConfirm', { method: 'I', ...proof })
-                await onConfirmed()
-              }}
-            />
-          </Suspense>
-        ) : (
-          <TypedProof key={chosen} method={chosen} onConfirmed={onConfirmed} />
-        )}
+        <Proof key={chosen} way={chosen} onConfirmed={onConfirmed} />
       </Tabs>
     </div>
   )

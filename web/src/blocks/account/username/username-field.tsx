@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { memberIcon } from '#ui/icons.ts'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
 
-type UsernameFieldProps = Pick<TextFieldProps, 'hint' | 'maxLength' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'onInput'>
+type UsernameFieldProps = Pick<TextFieldProps, 'hint' | 'maxLength' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'onInput' | 'autoComplete'>
 
 /** A user name, which browsers fill in and do not correct. */
 export const UsernameField = (props: UsernameFieldProps) => {

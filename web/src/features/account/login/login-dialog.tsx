@@ -5,6 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { LoginForm } from './login-form.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
 import styles from './login-form.module.css'
 
 interface LoginDialogProps {
@@ -22,6 +23,7 @@ export const LoginDialog = ({ open, onClose, onDone }: LoginDialogProps) => {
     <Dialog open={open} title={t('login_dialog_title')} closeLabel={shell('close')} onClose={onClose}>
       <div className={styles.ways}>
         <LoginForm onDone={onDone} />
+        <PasskeyWay onDone={onDone} />
         <IdentityWays onDone={onDone} />
         <OtherWay>
           {t('no_account')} <Link href={paths.register}>{t('go_register')}</Link>

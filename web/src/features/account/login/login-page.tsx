@@ -7,6 +7,7 @@ import { useAddress } from '#navigation/use-address.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/link.tsx'
 import { LoginForm } from './login-form.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
 
 /** In the address of whoever comes for a game (blocks/games/launch/game-address, blocks/launch). */
 const FOR_GAME = /card%3D|launchGame/
@@ -30,6 +31,7 @@ export const LoginPage = () => {
       }
     >
       <LoginForm />
+      <PasskeyWay />
       <IdentityWays />
       {FOR_GAME.test(search) && <Late load={loadTry} wanted={false} props={NO_PROPS} />}
     </EntryPage>

@@ -34,6 +34,8 @@ export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {
       <FormProblem problem={problem} />
       <UsernameField
         hint={settings.register.ways.includes('mobile') || settings.recovery.ways.includes('email') ? t('login_name_hint') : undefined}
+        // The browser offers passkeys here too (login/passkey-way.tsx).
+        autoComplete={settings.login.passkeys ? 'username webauthn' : 'username'}
         maxLength={254}
         defaultValue={savedName}
         error={wrong.username ?? null}

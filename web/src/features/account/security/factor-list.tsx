@@ -15,7 +15,7 @@ export const FactorList = ({ security, onChoose }: { security: Security; onChoos
   const format = useFormat()
   const { factors, channels, alwaysAsk, recoveryCodes } = security
   const { mobile, email, authenticator, payeeName } = factors
-  const hasAny = mobile !== null || email !== null || authenticator || payeeName !== null
+  const hasAny = mobile !== null || email !== null || authenticator || payeeName !== null || security.passkeys.list.length > 0
   const detail = (value: string | null) => (value === null ? t('not_set') : <bdi>{value}</bdi>)
   return (
     <div className={styles.factors}>

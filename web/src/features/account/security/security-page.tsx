@@ -15,6 +15,7 @@ import { FactorList } from './factor-list.tsx'
 import { FactorSheet } from './factor-sheet.tsx'
 import { LoginWays } from './login-ways.tsx'
 import { NetworkList } from './network-list.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
 import type { Subject } from './subject.ts'
 import { TrustedList } from './trusted-list.tsx'
@@ -37,6 +38,7 @@ const Lists = ({ security, refresh: refreshSecurity }: { security: Security; ref
   return (
     <div className={styles.page}>
       <FactorList security={security} onChoose={show} />
+      <PasskeyList security={security} refresh={refresh} />
       <LoginWays security={security} refresh={refresh} />
       <SessionList sessions={security.sessions} refresh={refresh} />
       <TrustedList devices={security.trustedDevices} refresh={refresh} />

@@ -22,3 +22,8 @@ export interface SubjectFormProps {
   /** Called after the change. */
   onDone: (changed: Changed) => void
 }
+
+export type Passkey = Security['passkeys']['list'][number]
+
+/** A passkey that the member has, or one to be made. */
+export type PasskeySubject = Passkey | 'new'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { PasskeyButton } from '#blocks/account/passkey/passkey-button.tsx'
 import { endSecondStep, useSecondStep, type SecondStep } from '#sign-in/second-step.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { mailIcon, memberIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
 import { Stack } from '#ui/stack.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { tabsOf, type VerifyTab, type VerifyWay } from './two-factor-rules.ts'
+import { usePasskeyStep } from './use-passkey-step.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 import { VerifyForm } from './verify-form.tsx'
 import styles from './two-factor-dialog.module.css'
@@ -15,6 +17,7 @@ import styles from './two-factor-dialog.module.css'
 const Ways = ({ step }: { step: SecondStep }) => {
   const t = useTexts('security')
   const twoFactor = useTwoFactor(step)
+  const byPasskey = usePasskeyStep(step)
   const required = tabsOf(step.demand)
   const [chosen, setChosen] = useState<VerifyTab | undefined>(required[0])
   const [recovering, setRecovering] = useState(false)
@@ -31,7 +34,7 @@ const Ways = ({ step }: { step: SecondStep }) => {
       setVisit(count => count + 1)
     })
     // The button that was pressed is hidden now, and on a small screen the field may lie above what is seen.
-    root.current?.querySelector<HTMLElement>(wanted ? '[name="recoveryCode"]' : '[role="tab"][tabindex="0"], input')?.focus()
+    root.current?.querySelector<HTMLElement>(wanted ? '[name="recoveryCode"]' : '[role="tab"][tabindex="0"], input, button')?.focus()
   }
   const faces = {
     payeeName: { label: t('payee_name'), glyph: memberIcon },
@@ -39,15 +42,16 @@ const Ways = ({ step }: { step: SecondStep }) => {
     ga: { label: t('app_tab'), glyph: shieldIcon },
     email: { label: t('email'), glyph: mailIcon },
   }
-  if (!chosen) return null
-
   const formOf = (way: VerifyWay) => <VerifyForm key={`${way} ${visit} ${twoFactor.failures}`} way={way} step={step} twoFactor={twoFactor} />
   const byMethod = (
     <div className={styles.ways}>
-      <Tabs label={t('verify_ways')} tabs={required.map(key => ({ key, ...faces[key] }))} current={chosen} onChange={show}>
-        {/* All forms lie in one place, so that the dialog is as high as the highest and stands still. */}
-        <Stack current={required.indexOf(chosen)}>{required.map(formOf)}</Stack>
-      </Tabs>
+      {step.demand.passkey && <PasskeyButton quiet={chosen !== undefined} onProven={byPasskey} />}
+      {chosen && (
+        <Tabs label={t('verify_ways')} tabs={required.map(key => ({ key, ...faces[key] }))} current={chosen} onChange={show}>
+          {/* All forms lie in one place, so that the dialog is as high as the highest and stands still. */}
+          <Stack current={required.indexOf(chosen)}>{required.map(formOf)}</Stack>
+        </Tabs>
+      )}
       {step.demand.recoveryCode && (
         <Button look="plain" small wide onClick={() => recover(true)}>
           {t('recovery_use')}

@@ -1,0 +1,111 @@
+import { and, asc, eq, lt, lte } from 'drizzle-orm'
+import { passkeyChallenges, passkeys } from '#account/schema/passkeys.ts'
+import type { Database } from '#kernel/db/database.ts'
+import type { Owner } from '#kernel/owner-of.ts'
+
+export interface Passkey extends Owner {
+  /** base64url. */
+  readonly credentialId: string
+  /** COSE (RFC 9052). */
+  readonly publicKey: Uint8Array
+  readonly counter: number
+  /** The host or domain for which it was made (RP ID). */
+  readonly domain: string
+  /** As the member calls it. */
+  readonly name: string | null
+  readonly userAgent: string
+  /** Whether it also works on the member's other devices. */
+  readonly synced: boolean
+  readonly addedAt: Date
+  readonly lastUsedAt: Date | null
+}
+
+/** What the device said when a passkey was used. */
+export interface PasskeyUse {
+  readonly counter: number
+  readonly synced: boolean
+}
+
+/** A challenge that was answered. */
+export interface AnsweredChallenge {
+  /** SHA-256 of it, hex. */
+  readonly challengeHash: string
+  readonly expiresAt: Date
+}
+
+export interface PasskeyStore {
+  /** False if a passkey with this id is there already. */
+  add(passkey: Passkey): Promise<boolean>
+  byCredential(merchant: string, credentialId: string): Promise<Passkey | undefined>
+  /** The oldest first. */
+  ofMember(owner: Owner): Promise<readonly Passkey[]>
+  /** Records a use; false if the passkey is gone, or if the device has counted no further than before: then there is a copy of it. */
+  use(passkey: Passkey, use: PasskeyUse, at: Date): Promise<boolean>
+  rename(passkey: Passkey, name: string): Promise<void>
+  remove(passkey: Passkey): Promise<void>
+  removeAllOf(owner: Owner): Promise<void>
+  /** Uses a challenge up: only one of several concurrent callers gets true. */
+  spend(merchant: string, challenge: AnsweredChallenge): Promise<boolean>
+  /** Removes challenges that expired before the given time; returns their number. */
+  sweep(expiredBefore: Date): Promise<number>
+}
+
+const isOf = ({ merchant, memberId }: Owner) => and(eq(passkeys.merchant, merchant), eq(passkeys.memberId, memberId))
+const is = ({ credentialId, ...owner }: Owner & Pick<Passkey, 'credentialId'>) => and(isOf(owner), eq(passkeys.credentialId, credentialId))
+
+export const passkeyStore = (db: Database): PasskeyStore => ({
+  async add(passkey) {
+    const added = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ credentialId: passkeys.credentialId })
+    return added.length === 1
+  },
+
+  async byCredential(merchant, credentialId) {
+    const [found] = await db
+      .select()
+      .from(passkeys)
+      .where(and(eq(passkeys.merchant, merchant), eq(passkeys.credentialId, credentialId)))
+    return found
+  },
+
+  ofMember: owner => db.select().from(passkeys).where(isOf(owner)).orderBy(asc(passkeys.addedAt), asc(passkeys.credentialId)),
+
+  async use(passkey, { counter, synced }, at) {
+    // Web Authentication Level 3, §6.1.1: a device that does not count says 0 for ever.
+    const isNext = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
+    const used = await db
+      .update(passkeys)
+      .set({ counter, synced, lastUsedAt: at })
+      .where(and(is(passkey), isNext))
+      .returning({ credentialId: passkeys.credentialId })
+    return used.length === 1
+  },
+
+  async rename(passkey, name) {
+    await db.update(passkeys).set({ name }).where(is(passkey))
+  },
+
+  async remove(passkey) {
+    await db.delete(passkeys).where(is(passkey))
+  },
+
+  async removeAllOf(owner) {
+    await db.delete(passkeys).where(isOf(owner))
+  },
+
+  async spend(merchant, challenge) {
+    const spent = await db
+      .insert(passkeyChallenges)
+      .values({ merchant, ...challenge })
+      .onConflictDoNothing()
+      .returning({ challengeHash: passkeyChallenges.challengeHash })
+    return spent.length === 1
+  },
+
+  async sweep(expiredBefore) {
+    const swept = await db
+      .delete(passkeyChallenges)
+      .where(lte(passkeyChallenges.expiresAt, expiredBefore))
+      .returning({ challengeHash: passkeyChallenges.challengeHash })
+    return swept.length
+  },
+})

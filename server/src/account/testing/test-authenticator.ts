@@ -1,0 +1,105 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { NewPasskey, PasskeyProof } from '@foyer/contract/account/passkeys/passkeys'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+/** What a browser does differently from what is right, to be refused. */
+export interface PasskeyWishes {
+  readonly origin?: string
+  readonly domain?: string
+  /** Whether the device has verified who holds it; true if absent. */
+  readonly verified?: boolean
+  /** What the device says it has counted; by itself it goes on by one. */
+  readonly counter?: number
+  readonly userHandle?: string
+  /** As if it were another passkey’s. */
+  readonly id?: string
+}
+
+export interface Ceremony {
+  readonly challenge: string
+  readonly domain: string
+}
+
+const PRESENT = 0x01
+const VERIFIED = 0x04
+const SYNCED = 0x08 | 0x10
+const WITH_KEY = 0x40
+const ORIGIN = 'https://alpha.test'
+
+const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url')
+const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest()
+const clientDataOf = (type: string, challenge: string, origin: string): string => JSON.stringify({ type, challenge, origin, crossOrigin: false })
+
+/**
+ * A device with one passkey, as a browser would speak for it (Web Authentication Level 3, §6): ES256, no attestation. `counts: false` for one that
+ * counts no uses, as the phones of today.
+ */
+export const testAuthenticator = ({ counts = true }: { readonly counts?: boolean } = {}) => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const id = randomBytes(20)
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  let counter = 0
+  let handle: string | undefined
+
+  const authenticatorData = ({ domain, verified = true }: { readonly domain: string; readonly verified?: boolean }, more: number, tail: Buffer) => {
+    const head = Buffer.alloc(5)
+    head.writeUInt8(PRESENT | SYNCED | (verified ? VERIFIED : 0) | more, 0)
+    head.writeUInt32BE(counter, 1)
+    return Buffer.concat([sha256(domain), head, tail])
+  }
+
+  return {
+    id: base64url(id),
+
+    /** What the browser answers when it makes the passkey. */
+    make({ challenge, domain, user }: Ceremony & { readonly user: { readonly id: string } }, wishes: PasskeyWishes = {}): NewPasskey {
+      handle = user.id
+      const key = isoCBOR.encode(
+        new Map<number, number | Uint8Array<ArrayBuffer>>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
+          [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
+        ]),
+      )
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(id.length)
+      const data = authenticatorData({ domain, ...wishes }, WITH_KEY, Buffer.concat([Buffer.alloc(16), length, id, key]))
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Map<string, never> | Uint8Array<ArrayBuffer>>([
+          ['fmt', 'none'],
+          ['attStmt', new Map<string, never>()],
+          ['authData', Uint8Array.from(data)],
+        ]),
+      )
+      const clientDataJSON = base64url(clientDataOf('webauthn.create', challenge, wishes.origin ?? ORIGIN))
+      return { id: base64url(id), rawId: base64url(id), type: 'public-key', response: { clientDataJSON, attestationObject: base64url(attestation) } }
+    },
+
+    /** What the browser answers when it uses the passkey. */
+    use({ challenge, domain }: Ceremony, wishes: PasskeyWishes = {}): PasskeyProof {
+      counter = wishes.counter ?? (counts ? counter + 1 : 0)
+      const clientData = clientDataOf('webauthn.get', challenge, wishes.origin ?? ORIGIN)
+      const data = authenticatorData({ domain, ...wishes }, 0, Buffer.alloc(0))
+      const signature = createSign('sha256')
+        .update(Buffer.concat([data, sha256(clientData)]))
+        .sign(privateKey)
+      const said = wishes.id ?? base64url(id)
+      const userHandle = wishes.userHandle ?? handle
+      return {
+        id: said,
+        rawId: said,
+        type: 'public-key',
+        response: {
+          clientDataJSON: base64url(clientData),
+          authenticatorData: base64url(data),
+          signature: base64url(signature),
+          ...(userHandle !== undefined && { userHandle }),
+        },
+      }
+    },
+  }
+}
+
+export type TestAuthenticator = ReturnType<typeof testAuthenticator>

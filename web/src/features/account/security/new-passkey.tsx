@@ -1,0 +1,37 @@
+import { usePasskeyTask } from '#blocks/account/passkey/use-passkey-task.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { showToast } from '#notices/notices.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import type { Changed } from './subject.ts'
+
+/** Makes a passkey on this device, after a confirmation that the server may ask for by `guard`. */
+export const NewPasskey = ({
+  guard = work => work(),
+  onMade,
+}: {
+  guard?: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
+  onMade: (changed: Changed) => Promise<void>
+}) => {
+  const t = useTexts('security')
+  const { request } = useRequest()
+  const { processing, problem, run } = usePasskeyTask()
+  const make = () =>
+    run(async () => {
+      const begun = await guard(() => request('member.passkeyBegin', {}))
+      if (!begun) return
+      const { makePasskey } = await import('#blocks/account/passkey/ceremony.ts')
+      const changed = await request('member.passkeyAdd', { passkey: await makePasskey(begun) })
+      showToast(t('passkey_created'))
+      await onMade(changed)
+    })
+  return (
+    <>
+      <FormProblem problem={problem} />
+      <Button wide busy={processing} busyLabel={t('saving')} onClick={() => void make()}>
+        {t('passkey_create')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { deviceNameOf } from './device-name.ts'
+import type { Passkey } from './subject.ts'
+
+/** As the member calls it, or else the browser that made it; undefined if that is not known. */
+export const passkeyName = ({ name, userAgent }: Pick<Passkey, 'name' | 'userAgent'>): string | undefined => name ?? deviceNameOf(userAgent)
