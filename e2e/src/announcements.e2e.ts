@@ -176,6 +176,10 @@ test('a picture that was saved never shows again (spec 2 §4, Download-image pop
   const { announcements, shell } = textsOf('EN')
   const value = { announcements: [], hide: 'none', turn: 'arrows', forceRead: false }
   await page.route('**/wps/announcements/popups', route => route.fulfill({ json: { success: true, value } }))
+  // It is kept for those who come again.
+  await page.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('SHELL_visits', '1')
+  })
   await page.clock.install()
   await visit(page, 'demo', '/m/home', 'EN')
   const picture = (title: string) => page.getByRole('dialog', { name: title })

@@ -1,5 +1,6 @@
 import { languages } from '@foyer/contract/languages'
 import { startPushStandIn } from '@foyer/server/src/push/testing/push-stand-in.ts'
+import type { BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { answerAtDesk, memberIdIn } from './testing/desk.ts'
 import { requestOf, signInByCall } from './testing/member-by-calls.ts'
@@ -107,6 +108,12 @@ test('a push shows its text, and a tap opens only pages of ours', async ({ phone
   await page.waitForURL(`${origin}/m/support`)
 })
 
+/** The player has bought a ticket before, so that they may be asked. */
+const withTicket = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('SHELL_awaitsNews', '1')
+  })
+
 // Proves navigation-18, push-5, session-11.
 test('a player allows push messages: an answer of support comes to the phone, and none comes after signing out (spec 1 §4, Push token and prompt)', async ({
   phone,
@@ -115,6 +122,7 @@ test('a player allows push messages: an answer of support comes to the phone, an
   try {
     const { push, identity } = textsOf('EN')
     await givePushDevice(phone.context, 'granted', service.device('phone'))
+    await withTicket(phone.context)
     await signInByCall(phone.page)
     const page = await phone.open('demo', '/m/home', 'EN')
     const prompt = page.getByRole('dialog', { name: push('push_prompt_title') })
@@ -163,6 +171,7 @@ test('a player allows push messages: an answer of support comes to the phone, an
 test('a player who refuses push messages is told where to allow them, then and later', async ({ phone }) => {
   const { push, shell } = textsOf('UR')
   await givePushDevice(phone.context, 'denied', Buffer.from('{}').toString('base64url'))
+  await withTicket(phone.context)
   await signInByCall(phone.page, { merchant: 'aurora' })
   const page = await phone.open('aurora', '/m/home', 'UR')
   const prompt = page.getByRole('dialog', { name: push('push_prompt_title') })

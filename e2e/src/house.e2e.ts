@@ -110,7 +110,10 @@ test.for([
     await tab.getByText(shell('unread', { count: 1 })).waitFor({ state: 'detached' })
 
     // The welcome picture is saved, and never comes again.
-    await page.evaluate(() => sessionStorage.removeItem('SHELL_popupImage'))
+    await page.evaluate(() => {
+      sessionStorage.removeItem('SHELL_popupImage')
+      localStorage.setItem('SHELL_visits', '2')
+    })
     await page.clock.install()
     await page.reload({ waitUntil: 'networkidle' })
     const save = page.getByRole('dialog').getByRole('button', { name: announcements('save_picture'), exact: true })

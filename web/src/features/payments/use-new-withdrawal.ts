@@ -4,6 +4,7 @@ import { endFormKey, formKeyOf } from '#device/form-key.ts'
 import { sessionStore } from '#device/storage.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
+import { noteAwaitedNews } from '#notices/awaited-news.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useMember } from '#session/use-member.ts'
 import { usePaymentForm } from './use-payment-form.ts'
@@ -31,6 +32,7 @@ export const useNewWithdrawal = () => {
       if (!answer) return
       endFormKey(sessionStore, FORM, key)
       refresh()
+      noteAwaitedNews()
       navigate(paths.withdrawal(answer.id), { replace: true })
     })
   return { ...state, confirmation, submit }

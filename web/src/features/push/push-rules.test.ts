@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { isBindingDue, isPushPromptDue, type PromptFacts } from './push-rules.ts'
 
-const input: PromptFacts = { supported: true, signedIn: true, permission: 'default', skipped: false, vapidKey: 'key' }
+const input: PromptFacts = { supported: true, signedIn: true, permission: 'default', awaitsNews: true, skipped: false, vapidKey: 'key' }
 
-// Proves push-5, push-7.
+// Proves push-5, push-7, push-20.
 test.each<[string, Partial<PromptFacts>, boolean | undefined]>([
   ['a member who was never asked', {}, true],
+  ['one who has waited for nothing yet', { awaitsNews: false }, false],
   ['a browser without support', { supported: false }, false],
   ['a session in which it was skipped', { skipped: true }, false],
   ['a server without a vapid key', { vapidKey: '' }, false],

@@ -7,6 +7,8 @@ export interface PromptFacts {
   readonly supported: boolean
   readonly signedIn: boolean
   readonly permission: NotificationPermission
+  /** The player has waited for something that is worth a message. */
+  readonly awaitsNews: boolean
   /** The player said "not now" in this session. */
   readonly skipped: boolean
   /** Undefined while it is unknown; empty if the server has none. */
@@ -14,8 +16,8 @@ export interface PromptFacts {
 }
 
 /** Whether the prompt is due (spec 1 §4, Session and push); undefined while that is unknown. Once the browser has the player's answer, it is not asked again. */
-export const isPushPromptDue = ({ supported, signedIn, permission, skipped, vapidKey }: PromptFacts): boolean | undefined => {
-  if (!supported || !signedIn || skipped || permission !== 'default') return false
+export const isPushPromptDue = ({ supported, signedIn, permission, awaitsNews, skipped, vapidKey }: PromptFacts): boolean | undefined => {
+  if (!supported || !signedIn || !awaitsNews || skipped || permission !== 'default') return false
   return vapidKey === undefined ? undefined : vapidKey !== ''
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useAwaitsNews } from '#notices/awaited-news.ts'
 import { usePromptReport } from '#notices/use-prompt-report.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
@@ -13,13 +14,14 @@ export const Push = ({ restful }: { readonly restful: boolean }) => {
   const { request } = useRequest()
   const token = useSession()?.token
   const skipped = usePromptSkipped()
+  const awaitsNews = useAwaitsNews()
   const permission = pushPermission()
   const signedIn = token !== undefined
-  const setting = usePushSetting(signedIn && (permission === 'granted' || (permission === 'default' && !skipped)))
+  const setting = usePushSetting(signedIn && (permission === 'granted' || (permission === 'default' && awaitsNews && !skipped)))
   // On pages with tabs, where nobody is filling in a form.
   usePromptReport(
     'notification',
-    restful && isPushPromptDue({ supported: isPushSupported(), signedIn, permission, skipped, vapidKey: setting?.vapidKey }),
+    restful && isPushPromptDue({ supported: isPushSupported(), signedIn, permission, awaitsNews, skipped, vapidKey: setting?.vapidKey }),
   )
 
   const before = useRef(token)

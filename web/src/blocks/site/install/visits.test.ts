@@ -15,9 +15,9 @@ const storageOf = (texts: () => Map<string, string>) => ({
 const load = async () => {
   vi.resetModules()
   vi.stubGlobal('window', { localStorage: storageOf(() => local), sessionStorage: storageOf(() => tab) })
-  const [{ mayAskToInstall }, { enter }] = await Promise.all([import('./visits.ts'), import('#sign-in/enter.ts')])
+  const [{ isVisitFrom, mayAskToInstall }, { enter }] = await Promise.all([import('./visits.ts'), import('#sign-in/enter.ts')])
   const answer = { id: '1', token: 't', userName: 'u', customerType: 0, firstTimeLogin: false } as Parameters<typeof enter>[0]
-  return { mayAskToInstall, signIn: () => enter(answer, { merchant: 'demo', remember: null }) }
+  return { isVisitFrom, mayAskToInstall, signIn: () => enter(answer, { merchant: 'demo', remember: null }) }
 }
 
 const visit = () => {
@@ -54,4 +54,13 @@ test('nor on a visit in which the player registers or signs in by hand', async (
   expect(second.mayAskToInstall(2)).toBe(false)
   expect((await load()).mayAskToInstall(2)).toBe(false)
   expect((await visit()).mayAskToInstall(2)).toBe(true)
+})
+
+// Proves announcements-18.
+test('a picture to keep waits for the second visit, in which a sign-in changes nothing', async () => {
+  expect((await visit()).isVisitFrom(2)).toBe(false)
+  expect((await load()).isVisitFrom(2)).toBe(false)
+  const { isVisitFrom, signIn } = await visit()
+  signIn()
+  expect(isVisitFrom(2)).toBe(true)
 })

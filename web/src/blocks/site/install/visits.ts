@@ -16,6 +16,9 @@ const visit = createStore((): number => {
   return counted + 1
 })
 
+/** Whether this is the visit with the number `from`, or a later one. */
+export const isVisitFrom = (from: number): boolean => visit.get() >= from
+
 /**
  * Whether an offer to install may open by itself: from the merchant's visit `from` on. A merchant who lets the first visit pass also lets one pass in which
  * the player registers or signs in by hand.

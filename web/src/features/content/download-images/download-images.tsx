@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isVisitFrom } from '#blocks/site/install/visits.ts'
 import { schedule } from '#device/schedule.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useParts } from '#merchant/use-parts.ts'
@@ -8,6 +9,9 @@ import { usePromptReport } from '#notices/use-prompt-report.ts'
 import { imagesToShow, isDownloadImagePage } from './download-image-rules.ts'
 import { isOverNow, savedNames } from './saved-images.ts'
 
+/** A picture to keep helps those who mean to come back; who is here for the first time is asked for nothing. */
+const FIRST_VISIT = 2
+
 /** Reports to the queue of prompts whether a download image is due: some seconds after the page is ready. Until then the others need not wait. Draws nothing. */
 export const DownloadImages = () => {
   const { path } = useAddress()
@@ -15,7 +19,11 @@ export const DownloadImages = () => {
   const { home } = useSettings().paths
   const content = useParts().ready('downloadImages')
   const [waited, setWaited] = useState<string | null>(null)
-  const possible = content != null && isDownloadImagePage(path, home) && imagesToShow(content.images, savedNames(), isOverNow()).length > 0
+  const possible =
+    content != null &&
+    isVisitFrom(FIRST_VISIT) &&
+    isDownloadImagePage(path, home) &&
+    imagesToShow(content.images, savedNames(), isOverNow()).length > 0
   const wait = content?.wait ?? 0
 
   const first = content ? imagesToShow(content.images, savedNames(), false)[0]?.image : undefined

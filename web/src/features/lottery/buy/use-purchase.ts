@@ -10,6 +10,7 @@ import { localStore } from '#device/storage.ts'
 import { problemOf, type Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
+import { noteAwaitedNews } from '#notices/awaited-news.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
 import { currentSession } from '#session/session-store.ts'
@@ -76,6 +77,7 @@ export const usePurchase = (lottery: Lottery, { whole }: Lines, refresh: () => P
         endFormKey(localStore, FORM, key)
         navigate(addressOf(lottery.code, []), { replace: true })
         refreshMember()
+        noteAwaitedNews()
         setBought(receipt)
         void refresh()
       } catch (error) {
