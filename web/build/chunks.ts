@@ -21,7 +21,7 @@ const FIRST = {
     String.raw`forms|blocks/(?:form-problem|late|account/(?:entry|password|username))|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
   ),
   'identity-ways': web(String.raw`blocks/account/identity/(?:identity-ways|brand-mark|identity\.module)|sign-in/pending-identity`),
-  'log-in': web(String.raw`features/account/login/(?!login-page|login-dialog|sms-|use-sms|use-saved-number)`),
+  'log-in': web(String.raw`features/account/login/(?!login-page|login-dialog|sms-|use-sms|use-saved-number|passkey-actions|use-passkey)`),
   register: web('features/account/register/(?!register-page|mobile-|quick-)|sign-in/register-facts|blocks/captcha/use-late-captcha'),
   /** Drawings of other pages than home. */
   icons: web('ui/page-icons'),
