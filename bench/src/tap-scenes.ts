@@ -53,7 +53,8 @@ export const languages = async (visit: Visit): Promise<number[]> => {
     ['简体中文', 'zh-CN'],
     ['English', 'en'],
   ] as const) {
-    await page.locator('header button').first().tap()
+    // It stands first in the row of shortcuts, under another name in each language.
+    await page.locator('nav ul > li:first-child button').first().tap()
     const row = windows(page).getByText(name, { exact: true })
     await row.waitFor()
     await page.waitForTimeout(OPENED_AFTER)

@@ -3,6 +3,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { median, percentile } from './statistics.ts'
 import { languages, openings, tabs } from './tap-scenes.ts'
 import { noteTaps, type Visit } from './tap.ts'
+import { withoutPrompts } from './windows.ts'
 
 /** Each is a visit of its own. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7)
@@ -21,6 +22,7 @@ const scenes = [
 const visiting = async (browser: Browser, url: string, run: (visit: Visit) => Promise<number[]>): Promise<number[]> => {
   const context = await browser.newContext(PHONE)
   try {
+    await withoutPrompts(context)
     const page = await context.newPage()
     await noteTaps(page)
     await page.goto(url, { waitUntil: 'networkidle' })
