@@ -1,12 +1,9 @@
-import useSWR from 'swr'
 import { AppIcon } from '#blocks/site/install/app-face.tsx'
 import { currentDevice } from '#blocks/site/install/current-device.ts'
 import { Rating } from '#blocks/site/install/rating.tsx'
 import { useInstall } from '#blocks/site/install/use-install.ts'
-import { useFlag, useSettings } from '#merchant/page-data.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
 import { openPrompt, usePromptShown } from '#notices/prompt-queue.ts'
-import { useRequest } from '#request/request-context.ts'
-import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,19 +14,8 @@ import { closeIcon, giftIcon } from '#ui/late-icons.ts'
 import { isBarShown, OFFERS } from './download-bar-rules.ts'
 import { hideBar, useBarHidden } from './download-memory.ts'
 import { useFloating } from './use-floating.ts'
+import { useGift } from './use-gift.ts'
 import styles from './download-bar.module.css'
-
-/** Whether a gift comes with the app; requested only if the reward centre is on (spec 2 §5). */
-const useGift = (): boolean => {
-  const { request } = useRequest()
-  const session = useSession()
-  const key = useFlag('REWCEN3') && session !== undefined ? ['promotions.availablePromotions', session?.id] : null
-  const { data } = useSWR(key, () => request('promotions.availablePromotions', {}, { alert: false }), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
-  return data?.APP_DOWNLOAD.enabled ?? false
-}
 
 /** The sticky download bar (spec 2 §4), above the tab bar. The page gets extra space of its height at the end, where it is not visible, so that nothing moves. */
 export const DownloadBar = () => {
