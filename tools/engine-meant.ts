@@ -14,6 +14,7 @@ export const MEANT: readonly Meant[] = [
   { uses: ['.at()', '.bytes()', '.copyTo()', '.setImmediate()'], files: ['forge-crypto.js'], reason: 'buffers and timers of node-forge itself' },
   { uses: ['QuotaExceededError'], files: ['forge-crypto.js'], reason: 'node-forge looks first whether it is there' },
   { uses: ['.getPublicKey()'], files: ['bls12-381.js'], reason: 'a function of @noble/curves itself' },
+  { uses: ['.getPublicKey()'], files: ['ceremony.js'], reason: '@simplewebauthn/browser looks first whether it is there' },
   { uses: ['.toHex()', 'Uint8Array.fromHex'], reason: '@noble/hashes looks first, and counts itself otherwise' },
   { uses: ['Object.hasOwn'], files: ['check-draw.js', 'draw.js'], reason: 'has-own.ts is loaded before @noble/hashes' },
   { uses: ['Error.captureStackTrace'], files: ['index.esm.js'], reason: 'Firebase looks first whether it is there' },
