@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFairLane } from '#kernel/security/fair-lane.ts'
-import { createPasswords, type Passwords } from './passwords.ts'
+import { createPasswords, hashesAtOnce, type Passwords } from './passwords.ts'
 
 const HOME = '203.0.113.7'
 
@@ -32,6 +32,11 @@ describe('passwords (decision 9: argon2id m=19456 t=2 p=1)', () => {
   test('a hash of another cost must be renewed', async () => {
     expect(passwords.needsRehash(await hash('x', { memoryCost: 4096, timeCost: 2, parallelism: 1 }))).toBe(true)
     expect(passwords.needsRehash(await hash('x', { memoryCost: 19_456, timeCost: 3, parallelism: 1 }))).toBe(true)
+  })
+
+  // Proves sign-in-16.
+  test('hashing leaves one core to everything else, where there are several', () => {
+    expect([1, 2, 8].map(hashesAtOnce)).toEqual([1, 1, 7])
   })
 
   // Proves sign-in-16.

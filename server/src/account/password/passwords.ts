@@ -15,11 +15,11 @@ export interface Passwords {
 /** argon2id, one thread, 19 MiB, two passes (about 8 ms, decision 9). `algorithm` 2 is argon2id: the library's enum exists only in its types. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/**
- * Whoever comes from anywhere can make the server hash, which takes a whole core for a moment. One core is left to everything else, and each line has its
- * turn, so that a flood of sign-ins from one line makes the others wait for one of them at most.
- */
-const newLane = (): FairLane => createFairLane({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 400, waitingPerLine: 40, msEach: 10 })
+/** Whoever comes from anywhere can make the server hash, which takes a whole core for a moment. One core is left to everything else. */
+export const hashesAtOnce = (cores: number): number => Math.max(1, cores - 1)
+
+/** Each line has its turn, so that a flood of sign-ins from one line makes the others wait for one of them at most. */
+const newLane = (): FairLane => createFairLane({ atOnce: hashesAtOnce(availableParallelism()), waiting: 400, waitingPerLine: 40, msEach: 10 })
 
 /** `dummy` is a hash of the same cost that no password matches, so that an unknown member takes as long as a known one (decision 9). */
 export const createPasswords = async (lane: FairLane = newLane()): Promise<Passwords> => {
