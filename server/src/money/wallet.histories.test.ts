@@ -96,7 +96,6 @@ const newHistory = async () => {
 test(
   `in random histories the ledger answers what plain rules answer (${HISTORIES} histories)`,
   async () => {
-    const seen = new Set<string>()
     /** What the house has kept, by merchant. */
     const kept = new Map<string, number>()
     const history = fc.asyncProperty(ledgerHistory(MERCHANTS), async steps => {
@@ -104,8 +103,6 @@ test(
       const { run, ids } = await newHistory()
       for (const [index, request] of steps.entries()) {
         const expected = model.run(request)
-        const outcome = /^[a-z]/.test(expected) ? expected : expected.endsWith('again') ? 'again' : 'moved'
-        seen.add(outcome).add(`${request.kind} ${outcome}`)
         expect(`${index}: ${await run(request)}`).toBe(`${index}: ${expected}`)
       }
       for (const [index, id] of ids.entries()) {
@@ -119,31 +116,7 @@ test(
     })
     // A failure names its seed, and `seed` here repeats it. It is not searched for a shorter history, which on a database takes many minutes.
     await fc.assert(history, { numRuns: HISTORIES, verbose: 1, endOnFailure: true })
-    // Otherwise the histories would prove little. Each of these comes in every third history or more often.
-    for (const outcome of ['again', 'balance.too.low', 'duplicate_transaction', 'moved', 'payment.owed', 'transaction.ended', 'transaction.unknown'])
-      expect(seen).toContain(outcome)
-    for (const kind of [
-      'deposit',
-      'hold',
-      'payout',
-      'return',
-      'bet',
-      'win',
-      'rollback',
-      'earn',
-      'spend',
-      'remit',
-      'chargeback',
-      'adjust',
-      'deduct',
-      'recover',
-      'write-off',
-      'reversal',
-      'void',
-      'void-win',
-    ])
-      expect(seen).toContain(`${kind} moved`)
-    for (const ending of ['payout', 'return', 'rollback', 'win', 'void']) expect(seen).toContain(`${ending} transaction.ended`)
+    // That the histories have every movement and outcome, `testing/ledger-history.test.ts` proves.
     for (const merchant of new Set(MERCHANTS)) {
       expect([merchant, await feesOf(merchant)]).toEqual([merchant, kept.get(merchant)])
       expect(kept.get(merchant)).toBeGreaterThan(0)
