@@ -1,6 +1,7 @@
 import type { CallAnswers, CallRequests } from '@foyer/contract'
 import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { Request } from '#request/request-client.ts'
+import { hasPasskeys } from './passkey-faults.ts'
 
 // Loaded when a passkey is used or made, or when the page is idle; nothing of it is part of a first load.
 
@@ -22,32 +23,51 @@ export const provePasskey = async (request: Request): Promise<PasskeyProof> => p
 
 /**
  * Offers passkeys among what the browser fills into the field of the user name, and says when one was chosen. Without a word where the browser cannot,
- * or the server wants none. Returns a function that stops it.
+ * or the server wants none. While a form of the page is being sent nothing is offered, so that nobody signs in twice at once; after a refusal it is offered
+ * again when the player goes on typing. Returns a function that stops it.
  */
 export const offerInField = (request: Request, onProof: (proof: PasskeyProof) => void): (() => void) => {
-  let stopped = false
-  let offering = false
+  let wanted = true
+  /** The offer that the browser has now. */
+  let current: object | undefined
   let renewal: ReturnType<typeof setTimeout> | undefined
   const offer = async (): Promise<void> => {
     const options = await request('session.passkeyOptions', {}, { alert: false })
-    if (stopped) return
+    if (!wanted) return
+    const mine = {}
+    current = mine
+    clearTimeout(renewal)
     // A later offer ends the one before.
     renewal = setTimeout(() => void begin(), (options.expiresIn - SPARE_S) * 1000)
-    offering = true
     const proof = await proveBy(options, true).finally(() => {
-      offering = false
+      if (current !== mine) return
+      // Chosen, or ended by another question of the browser's, which a new offer would end in its turn.
+      current = undefined
+      clearTimeout(renewal)
     })
-    clearTimeout(renewal)
-    if (!stopped) onProof(proof)
+    if (wanted) onProof(proof)
   }
   const begin = async (): Promise<void> => {
-    if (!stopped && (await browserSupportsWebAuthnAutofill())) await offer().catch(() => undefined)
+    if (wanted && (await browserSupportsWebAuthnAutofill())) await offer().catch(() => undefined)
   }
+  const pause = (): void => {
+    wanted = false
+    clearTimeout(renewal)
+    if (current) WebAuthnAbortService.cancelCeremony()
+    current = undefined
+  }
+  const goOn = (): void => {
+    if (wanted) return
+    wanted = true
+    void begin()
+  }
+  document.addEventListener('submit', pause)
+  document.addEventListener('input', goOn)
   void begin()
   return () => {
-    stopped = true
-    clearTimeout(renewal)
-    if (offering) WebAuthnAbortService.cancelCeremony()
+    document.removeEventListener('submit', pause)
+    document.removeEventListener('input', goOn)
+    pause()
   }
 }
 
@@ -76,6 +96,7 @@ interface Signals {
 
 /** Tells the browser that a passkey was removed, so that it no longer offers it; browsers that do not listen keep it (Web Authentication Level 3, §5.1.10). */
 export const forgetPasskey = async ({ domain, credential }: { readonly domain: string; readonly credential: string }): Promise<void> => {
+  if (!hasPasskeys()) return
   const signals = PublicKeyCredential as unknown as Signals
   await signals.signalUnknownCredential?.({ rpId: domain, credentialId: credential }).catch(() => undefined)
 }

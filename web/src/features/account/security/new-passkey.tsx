@@ -2,6 +2,7 @@ import { usePasskeyTask } from '#blocks/account/passkey/use-passkey-task.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
+import { RequestError } from '#request/request-error.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import type { Changed } from './subject.ts'
@@ -21,8 +22,13 @@ export const NewPasskey = ({
     run(async () => {
       const begun = await guard(() => request('member.passkeyBegin', {}))
       if (!begun) return
-      const { makePasskey } = await import('#blocks/account/passkey/ceremony.ts')
-      const changed = await request('member.passkeyAdd', { passkey: await makePasskey(begun) })
+      const { makePasskey, forgetPasskey } = await import('#blocks/account/passkey/ceremony.ts')
+      const passkey = await makePasskey(begun)
+      const changed = await request('member.passkeyAdd', { passkey }).catch(async (error: unknown) => {
+        // The device has one now that opens nothing. Without an answer the server may have it all the same.
+        if (error instanceof RequestError && error.kind === 'api') await forgetPasskey({ domain: begun.domain, credential: passkey.id })
+        throw error
+      })
       showToast(t('passkey_created'))
       await onMade(changed)
     })

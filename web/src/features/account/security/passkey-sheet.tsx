@@ -36,7 +36,8 @@ const Present = ({ passkey, security, refresh, onClose }: StepsProps & { passkey
   const take = () =>
     remove.run(async request => {
       const { removed } = await request('member.passkeyRemove', { id })
-      if (removed) await (await import('#blocks/account/passkey/ceremony.ts')).forgetPasskey(removed)
+      // It is gone in any case; a browser that does not hear of it only goes on offering it.
+      if (removed) void import('#blocks/account/passkey/ceremony.ts').then(({ forgetPasskey }) => forgetPasskey(removed)).catch(() => undefined)
     }, t('removed'))
   return (
     <div className={styles.form}>
