@@ -20,6 +20,11 @@ test('or to the domain that the merchant names', () => {
   expect(place('https://www.brand.com', ['www.brand.com'], { domain: 'brand.com' })).toEqual({ domain: 'brand.com', origin: 'https://www.brand.com' })
 })
 
+test('but not at a host elsewhere, which has its own', () => {
+  expect(place('https://brand.net', ['www.brand.com', 'brand.net'], { domain: 'brand.com' })).toMatchObject({ domain: 'brand.net' })
+  expect(place('https://mybrand.com', ['mybrand.com'], { domain: 'brand.com' })).toMatchObject({ domain: 'mybrand.com' })
+})
+
 test('the origin is encrypted, also behind a proxy that takes the encryption off; but for this machine’s own names', () => {
   expect(place('http://brand.com', ['brand.com'])?.origin).toBe('https://brand.com')
   expect(place('https://brand.com:8443', ['brand.com'])?.origin).toBe('https://brand.com:8443')

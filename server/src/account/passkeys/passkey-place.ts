@@ -13,6 +13,9 @@ type At = Pick<Caller, 'origin'> & { readonly merchant: { readonly file: Pick<Ca
 
 const ADDRESS = /^[\d.]+$|^\[/
 
+/** Whether pages at this host may use passkeys of the domain. */
+export const isAtOrBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
+
 /** The highest of the merchant's own hosts that the page stands on or below: `brand.com` for `www.brand.com`, where the merchant has both. */
 const ownDomain = (host: string, hosts: readonly string[]): string => {
   const above = hosts.map(name => name.replace(/^\*\./, '')).filter(name => name.includes('.') && host.endsWith(`.${name}`))
@@ -28,5 +31,8 @@ export const passkeyPlace = ({ origin, merchant: { file } }: At): PasskeyPlace |
   if (!url || ADDRESS.test(url.hostname) || file.passkeys?.offered === false) return undefined
   // Browsers have passkeys on encrypted pages only, and on this machine's own names. A proxy in front may have taken the encryption off.
   const protocol = isLoopbackName(url.hostname) ? url.protocol : 'https:'
-  return { domain: file.passkeys?.domain ?? ownDomain(url.hostname, file.hosts), origin: `${protocol}//${url.host}` }
+  const wanted = file.passkeys?.domain
+  // A host elsewhere has passkeys of its own: its pages could not use those of the domain.
+  const domain = wanted !== undefined && isAtOrBelow(url.hostname, wanted) ? wanted : ownDomain(url.hostname, file.hosts)
+  return { domain, origin: `${protocol}//${url.host}` }
 }

@@ -1,5 +1,6 @@
 import { languagesWithoutTexts } from '@foyer/texts/load'
 import { partnerFault } from '#account/partner/partner-fault.ts'
+import { isAtOrBelow } from '#account/passkeys/passkey-place.ts'
 import { isAddressBlock } from '#kernel/merchants/address-block.ts'
 import { declareContent, type CheckSurroundings } from '#kernel/merchants/content/declare-content.ts'
 import { contrastFaults } from '#kernel/merchants/contrast.ts'
@@ -50,6 +51,13 @@ const partners: Check = (file, { allowDemo }, report) => {
     report('/publicAddress', 'is missing: the hosts name no address at which the payment company or the vendor of games can call')
 }
 
+/** A domain that no page stands at would take every passkey away without a word. */
+const passkeys: Check = ({ passkeys: { domain } = {}, hosts = [] }, _about, report) => {
+  const covers = (host: string | undefined): boolean => host !== undefined && domain !== undefined && isAtOrBelow(host.replace(/^\*\./, ''), domain)
+  if (domain === undefined || hosts.some(host => host === domain)) return
+  if (!domain.includes('.') || !hosts.some(covers)) report('/passkeys/domain', 'is neither one of the hosts nor a domain above one')
+}
+
 const outside: Check = (file, { secrets, allowDemo }, report) => {
   const { flags = {}, partners = [], download } = file
   for (const provider of allProviders) provider.check(file, { flags, allowDemo }, report)
@@ -65,6 +73,6 @@ export const merchantJson = declareContent({
   file: 'merchant.json',
   schema: merchantSchema,
   check(file, about, report) {
-    for (const check of [brand, operating, partners, outside]) check(file, about, report)
+    for (const check of [brand, operating, partners, passkeys, outside]) check(file, about, report)
   },
 })

@@ -61,6 +61,16 @@ describe('a fault names file, path and reason', () => {
     ],
     ['an unknown language', merchantJson({ languages: ['EN', 'XX'] }), 'alpha/merchant.json /languages/1: must be one of "CN", "EN"'],
     ['a host with a port', merchantJson({ hosts: ['alpha.com:80'] }), 'alpha/merchant.json /hosts/0: must be a host name in lower case without port'],
+    [
+      'a domain of passkeys that no page stands at',
+      merchantJson({ passkeys: { domain: 'a.test' } }),
+      'alpha/merchant.json /passkeys/domain: is neither one of the hosts nor a domain above one',
+    ],
+    [
+      'a domain of passkeys that is everybody’s',
+      merchantJson({ passkeys: { domain: 'test' } }),
+      'alpha/merchant.json /passkeys/domain: is neither one of the hosts nor a domain above one',
+    ],
     ['another code than the folder', merchantJson({ code: 'omega' }), 'alpha/merchant.json /code: is "omega", but the folder is called "alpha"'],
     [
       'a region that is no address',
