@@ -1,6 +1,7 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { EVERY_FIVE_MINUTES, HOURLY, sweep } from '#kernel/jobs/sweep.ts'
+import { CHALLENGE_LIFE_S } from './passkeys/passkey-challenge.ts'
 import { SESSION_LIFE_MS } from './session/find-session.ts'
 import { GUEST_METHOD } from './session/free-play.ts'
 
@@ -18,7 +19,8 @@ export const accountSweeps = ({ stores, merchants, clock }: Pick<Deps, 'stores' 
     sweep('sessions', EVERY_FIVE_MINUTES, sweepSessions),
     sweep('password-proofs', EVERY_FIVE_MINUTES, () => stores.factors.sweepProofs(clock())),
     sweep('first-steps', EVERY_FIVE_MINUTES, () => stores.firstSteps.sweep(clock())),
-    sweep('passkey-challenges', EVERY_FIVE_MINUTES, () => stores.passkeys.sweep(clock())),
+    // A machine whose clock is behind this one's still takes them for a while, and must find them used up.
+    sweep('passkey-challenges', EVERY_FIVE_MINUTES, () => stores.passkeys.sweep(before(CHALLENGE_LIFE_S * 1000))),
     sweep('codes', EVERY_FIVE_MINUTES, () => stores.codes.sweep(clock())),
     sweep('handoffs', EVERY_FIVE_MINUTES, () => stores.handoffs.sweep(clock())),
     sweep('sent-messages', HOURLY, () => stores.sentMessages.sweep(before(SENT_LIFE_MS))),

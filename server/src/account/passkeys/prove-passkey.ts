@@ -42,7 +42,8 @@ export const provePasskey = (deps: PasskeyDeps) => {
     const passkey = await stores.passkeys.byCredential(merchant.code, proof.id)
     if (!passkey) return undefined
     const { userHandle } = proof.response
-    if (userHandle && userHandle !== userHandleOf(passkey)) return undefined
+    // Nobody said who they are, so the device must (Web Authentication Level 3, §7.2, step 6).
+    if (userHandle !== userHandleOf(passkey)) return undefined
     let answered: AnsweredChallenge | undefined
     const isChallenge = (challenge: string): boolean => {
       answered = check(challenge, { merchant, place, purpose: 'use' })

@@ -6,11 +6,13 @@ import type { Passkey, PasskeyUse } from './passkey-store.ts'
 const library = async () => {
   // What it stands on looks for this when it is loaded; in the bundle of the server it would come too late.
   await import('reflect-metadata')
-  const [{ verifyAuthenticationResponse, verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+  const [{ verifyAuthenticationResponse, verifyRegistrationResponse }, { decodeAttestationObject, decodeClientDataJSON }] = await Promise.all([
     import('@simplewebauthn/server'),
     import('@simplewebauthn/server/helpers'),
   ])
-  return { verifyAuthenticationResponse, verifyRegistrationResponse, decodeAttestationObject }
+  /** A page of another site shows ours inside it. The library lets that pass where the browser does not name that site. */
+  const isInsideAnother = (clientDataJSON: string): boolean => decodeClientDataJSON(clientDataJSON).crossOrigin === true
+  return { verifyAuthenticationResponse, verifyRegistrationResponse, decodeAttestationObject, isInsideAnother }
 }
 
 interface Expected {
@@ -19,8 +21,10 @@ interface Expected {
   readonly isChallenge: (challenge: string) => boolean
 }
 
-/** Attestations that carry no certificates, which we do not ask for and would have to fetch lists for. */
+/** Attestations for which the library fetches nothing: lists of revoked certificates lie at addresses that the device names. */
 const FORMATS: readonly string[] = ['none', 'packed']
+/** Ed25519, ES256 and RS256 (COSE): what browsers are asked for (web: blocks/account/passkey/ceremony.ts). */
+const ALGORITHMS = [-8, -7, -257]
 
 /** What was proven, or undefined: what the library throws says only how the proof is wrong, and whoever sent it is to learn nothing of it. */
 const orNothing = async <Proven>(work: () => Promise<Proven>): Promise<Proven | undefined> => {
@@ -36,9 +40,10 @@ const orNothing = async <Proven>(work: () => Promise<Proven>): Promise<Proven | 
  * (Web Authentication Level 3, §7.2). That the counter goes on, the store says.
  */
 export const verifyUse = async (proof: PasskeyProof, { publicKey }: Passkey, { place, isChallenge }: Expected): Promise<PasskeyUse | undefined> => {
-  const { verifyAuthenticationResponse } = await library()
+  const { verifyAuthenticationResponse, isInsideAnother } = await library()
   return await orNothing(async () => {
     const { clientDataJSON, authenticatorData, signature } = proof.response
+    if (isInsideAnother(clientDataJSON)) return undefined
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...proof, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
       expectedChallenge: isChallenge,
@@ -57,18 +62,22 @@ interface MadePasskey extends PasskeyUse {
 
 /** Verifies that a passkey was made for the merchant's own page, by a device that has verified who holds it (Web Authentication Level 3, §7.1). */
 export const verifyNew = async (made: NewPasskey, { place, isChallenge }: Expected): Promise<MadePasskey | undefined> => {
-  const { verifyRegistrationResponse, decodeAttestationObject } = await library()
+  const { verifyRegistrationResponse, decodeAttestationObject, isInsideAnother } = await library()
   return await orNothing(async () => {
     const { clientDataJSON, attestationObject } = made.response
+    if (isInsideAnother(clientDataJSON)) return undefined
     if (!FORMATS.includes(decodeAttestationObject(Uint8Array.from(Buffer.from(attestationObject, 'base64url'))).get('fmt'))) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...made, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
       expectedChallenge: isChallenge,
       expectedOrigin: place.origin,
       expectedRPID: place.domain,
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!registrationInfo) return undefined
     const { credential, credentialBackedUp } = registrationInfo
+    // What is signed names the passkey once more, as long as it likes; the request's own name is as long as there may be one.
+    if (credential.id !== made.id) return undefined
     return { credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter, synced: credentialBackedUp }
   })
 }

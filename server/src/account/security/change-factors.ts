@@ -5,6 +5,7 @@ import { auditEvent } from '#kernel/audit/audit.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { confirmation } from './confirmation.ts'
 
 export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'newId' | 'seals' | 'identity' | 'randomToken' | 'publish'>
@@ -36,10 +37,12 @@ export const changeFactors = (deps: ChangeDeps) => {
       const mayNotify = await messages.mayNotify(member)
       return await inUnit(async unit => {
         const locked = await unit.members.lock(member.merchant, member.id)
+        // The account was closed since the request began: its sessions ended, and what closing removed must not come back.
+        if (!locked || locked.closedAt) throw new Refusal('user.or.token.invalid')
         const now = clock()
-        const result = await write(unit, now, locked ?? member)
+        const result = await write(unit, now, locked)
         await unit.audit.add(auditEvent(caller, now, event, member.id, detail))
-        if (mayNotify && locked) await messages.notify(unit, locked, 'security_changed', caller)
+        if (mayNotify) await messages.notify(unit, locked, 'security_changed', caller)
         return result
       })
     },

@@ -1,12 +1,14 @@
 import { MOST_PASSKEYS } from '@foyer/contract/account/passkeys/passkeys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findSession } from '#account/session/find-session.ts'
 import { AWAY_IP, passkeyStage } from '#account/testing/passkey-stage.ts'
 import { testAuthenticator } from '#account/testing/test-authenticator.ts'
 import { HOME_IP } from '#account/testing/test-factors.ts'
-import { resetFactors } from '#account/two-factor/reset-factors.ts'
-import { createTestApp, PASSWORD, registered, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { resetFactors, resetFactorsOf } from '#account/two-factor/reset-factors.ts'
+import { callerOf, createTestApp, PASSWORD, registered, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import type { WireClient } from '#testing/wire-client.ts'
+import { passkeyAdd } from './passkeys.ts'
 
 let wire: TestApp
 let stage: ReturnType<typeof passkeyStage>
@@ -86,8 +88,17 @@ describe('making one', () => {
     expect((await stage.add(client, undefined, { origin: 'https://evil.test' })).outcome).toMatchObject(invalid)
     expect((await stage.add(client, undefined, { domain: 'evil.test' })).outcome).toMatchObject(invalid)
     expect((await stage.add(client, undefined, { verified: false })).outcome).toMatchObject(invalid)
+    expect((await stage.add(client, undefined, { crossOrigin: true })).outcome).toMatchObject(invalid)
     const begun = valueOf(await other.call('member.passkeyBegin', {}))
     expect(await client.call('member.passkeyAdd', { passkey: testAuthenticator().make(begun) })).toMatchObject(invalid)
+    expect(await listOf(client)).toEqual([])
+  })
+
+  test('takes the id that is signed, and none that is longer than ids may be', async () => {
+    const { client } = await registered(wire, 'long', { ip: HOME_IP })
+    const { id } = testAuthenticator()
+    expect((await stage.add(client, testAuthenticator({ idBytes: 4_000 }), { id })).outcome).toMatchObject(invalid)
+    expect((await stage.add(client, testAuthenticator(), { id })).outcome).toMatchObject(invalid)
     expect(await listOf(client)).toEqual([])
   })
 
@@ -98,6 +109,17 @@ describe('making one', () => {
     valueOf(await client.call('member.passkeyAdd', { passkey: testAuthenticator().make(begun) }))
     expect(await client.call('member.passkeyAdd', { passkey: testAuthenticator().make(begun) })).toMatchObject(invalid)
     expect((await stage.add(client, device)).outcome).toMatchObject(invalid)
+  })
+
+  test('leaves none on an account that was closed meanwhile', async () => {
+    const { client, customerId } = await registered(wire, 'closing', { ip: HOME_IP })
+    const begun = valueOf(await client.call('member.passkeyBegin', {}))
+    const visitor = callerOf(wire, { ip: HOME_IP })
+    const session = await findSession(wire.system)(client.token, visitor)
+    valueOf(await client.call('member.close', {}))
+    const adding = passkeyAdd(wire.system)({ passkey: testAuthenticator().make(begun) }, { ...visitor, session })
+    await expect(adding).rejects.toMatchObject({ code: 'user.or.token.invalid' })
+    expect(await wire.system.stores.passkeys.ofMember({ merchant: 'alpha', memberId: customerId })).toEqual([])
   })
 
   test('is not offered where the merchant wants none, nor is a challenge', async () => {
@@ -120,6 +142,18 @@ describe('confirming by a passkey', () => {
     valueOf(await by(device))
     expect(valueOf(await client.call('member.security', {})).confirm.needed).toBe(false)
   })
+})
+
+// Proves two-factor-30.
+test('staff take passkeys away alone, and leave the other factors', async () => {
+  const { client, device } = await stage.member('lost_one')
+  valueOf(await client.call('member.securityPayeeName', { payeeName: 'Ann Lee' }))
+  const { customerId } = valueOf(await client.call('member.info', {}))
+  const { merchant } = callerOf(wire)
+  const wanted = { operator: 'test', only: 'passkeys' } as const
+  expect(await wire.system.inUnit(unit => resetFactorsOf(wire.system)(unit, merchant, customerId, wanted))).toMatchObject({ removed: ['passkeys'] })
+  expect(await stage.logIn(device)).toMatchObject({ errorCode: 'passkey.invalid' })
+  expect(valueOf(await client.call('member.security', {}))).toMatchObject({ factors: { payeeName: expect.any(String) as string }, recoveryCodes: 10 })
 })
 
 // Proves two-factor-30.

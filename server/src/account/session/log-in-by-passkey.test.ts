@@ -77,6 +77,28 @@ describe('a challenge', () => {
     }
   })
 
+  test('of one of the merchant’s hosts works there, and at no other', async () => {
+    const { device } = await stage.member('hosts')
+    const anna = wire.client('alpha', { ip: AWAY_IP, headers: { Host: 'anna.alpha.test' } })
+    const origin = 'https://anna.alpha.test'
+    expect(await stage.logIn(device, { client: anna })).toMatchObject(invalid)
+    const options = await stage.options(anna)
+    expect(options.domain).toBe('alpha.test')
+    expect(await away().call('session.passkeyLogin', { passkey: device.use(options) })).toMatchObject(invalid)
+    expect(await away().call('session.passkeyLogin', { passkey: device.use(options, { origin }) })).toMatchObject(invalid)
+    expect(await anna.call('session.passkeyLogin', { passkey: device.use(options, { origin }) })).toMatchObject({ success: true })
+  })
+
+  test('that was answered is kept for longer than any machine takes it', async () => {
+    const { device } = await stage.member('behind')
+    const used = async () => await wire.system.stores.passkeys.sweep(new Date(wire.system.clock().getTime() + 3_600_000))
+    await used()
+    valueOf(await stage.logIn(device))
+    wire.system.clock.advance(CHALLENGE_LIFE_S + 60)
+    await wire.system.jobs.runDue()
+    expect(await used()).toBe(1)
+  })
+
   test('that nobody answers fills no table, however many are asked for', async () => {
     const { device } = await stage.member('cheap')
     for (let made = 0; made < 20; made += 1) await stage.options(away())
@@ -101,6 +123,8 @@ describe('a wrong proof', () => {
       { domain: 'evil.test' },
       { verified: false },
       { userHandle: 'AAAA' },
+      { userHandle: null },
+      { crossOrigin: true },
     ]
     const unknown = await stage.logIn(stranger)
     expect(unknown).toMatchObject(invalid)
@@ -153,7 +177,15 @@ describe('a wrong proof', () => {
     valueOf(await stage.logIn(device))
   })
 
-  test('a member who closed the account, or is locked, is not let in', async () => {
+  test('a member who is locked is not let in', async () => {
+    const { client, device } = await stage.member('locked')
+    const { customerId } = valueOf(await client.call('member.info', {}))
+    const until = new Date(wire.system.clock().getTime() + 60_000)
+    await wire.system.stores.members.setLockedUntil('alpha', customerId, until)
+    expect(await stage.logIn(device)).toMatchObject({ status: 403, errorCode: 'account.locked' })
+  })
+
+  test('a member who closed the account is not let in', async () => {
     const { client, device } = await stage.member('gone')
     const { customerId } = valueOf(await client.call('member.info', {}))
     await wire.system.inUnit(async unit => {

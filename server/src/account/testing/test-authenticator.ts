@@ -10,7 +10,10 @@ export interface PasskeyWishes {
   readonly verified?: boolean
   /** What the device says it has counted; by itself it goes on by one. */
   readonly counter?: number
-  readonly userHandle?: string
+  /** Null: the device names nobody. */
+  readonly userHandle?: string | null
+  /** Whether the page is shown inside a page of another site. */
+  readonly crossOrigin?: boolean
   /** As if it were another passkey’s. */
   readonly id?: string
 }
@@ -28,15 +31,16 @@ const ORIGIN = 'https://alpha.test'
 
 const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest()
-const clientDataOf = (type: string, challenge: string, origin: string): string => JSON.stringify({ type, challenge, origin, crossOrigin: false })
+const clientDataOf = (type: string, challenge: string, { origin = ORIGIN, crossOrigin = false }: PasskeyWishes): string =>
+  JSON.stringify({ type, challenge, origin, crossOrigin })
 
 /**
  * A device with one passkey, as a browser would speak for it (Web Authentication Level 3, §6): ES256, no attestation. `counts: false` for one that
  * counts no uses, as the phones of today.
  */
-export const testAuthenticator = ({ counts = true }: { readonly counts?: boolean } = {}) => {
+export const testAuthenticator = ({ counts = true, idBytes = 20 }: { readonly counts?: boolean; readonly idBytes?: number } = {}) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(20)
+  const id = randomBytes(idBytes)
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   let counter = 0
   let handle: string | undefined
@@ -73,20 +77,21 @@ export const testAuthenticator = ({ counts = true }: { readonly counts?: boolean
           ['authData', Uint8Array.from(data)],
         ]),
       )
-      const clientDataJSON = base64url(clientDataOf('webauthn.create', challenge, wishes.origin ?? ORIGIN))
-      return { id: base64url(id), rawId: base64url(id), type: 'public-key', response: { clientDataJSON, attestationObject: base64url(attestation) } }
+      const clientDataJSON = base64url(clientDataOf('webauthn.create', challenge, wishes))
+      const said = wishes.id ?? base64url(id)
+      return { id: said, rawId: said, type: 'public-key', response: { clientDataJSON, attestationObject: base64url(attestation) } }
     },
 
     /** What the browser answers when it uses the passkey. */
     use({ challenge, domain }: Ceremony, wishes: PasskeyWishes = {}): PasskeyProof {
       counter = wishes.counter ?? (counts ? counter + 1 : 0)
-      const clientData = clientDataOf('webauthn.get', challenge, wishes.origin ?? ORIGIN)
+      const clientData = clientDataOf('webauthn.get', challenge, wishes)
       const data = authenticatorData({ domain, ...wishes }, 0, Buffer.alloc(0))
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(clientData)]))
         .sign(privateKey)
       const said = wishes.id ?? base64url(id)
-      const userHandle = wishes.userHandle ?? handle
+      const userHandle = wishes.userHandle === undefined ? handle : (wishes.userHandle ?? undefined)
       return {
         id: said,
         rawId: said,
