@@ -27,7 +27,11 @@ const ORDINARY = 0
 
 const Page = () => {
   const { join } = useJoin('lanterns')
-  return <button onClick={join}>{useSignInWanted() ? 'sign in' : 'take part'}</button>
+  return (
+    <button type="button" onClick={join}>
+      {useSignInWanted() ? 'sign in' : 'take part'}
+    </button>
+  )
 }
 
 /** What a tap on "Take part" comes to: the calls that it makes, and whether the sign-in is shown. */
