@@ -8,7 +8,10 @@ import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
 import { openSession } from './open-session.ts'
 
-/** A signature cannot be guessed; the limit saves us the work of checking many. Nobody else is locked out by it. */
+/**
+ * A signature cannot be guessed: the limit bounds what wrong ones cost the server. Right ones are not counted. While a network is full, passkeys are refused
+ * to everybody there, and the password still signs in.
+ */
 export const PASSKEYS_PER_NETWORK: LimitRule = { name: 'passkey-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
 /**
