@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -11,7 +12,7 @@ import type { OpenDatabase } from '#kernel/db/database.ts'
 import { openPglite } from '#kernel/db/embedded.ts'
 import { functions } from '#kernel/db/functions.ts'
 import { migrationsFolder } from '#kernel/db/migrations-folder.ts'
-import { openPostgres } from '#kernel/db/postgres.ts'
+import { databaseOn, openPostgres } from '#kernel/db/postgres.ts'
 import { emptyCitus, emptyDatabase } from './empty-database.ts'
 import { createOwnCitus } from './own-citus.ts'
 import { createOwnDatabase, type OwnDatabase } from './own-postgres.ts'
@@ -55,28 +56,38 @@ const newInMemory = async (): Promise<PGlite> => {
 /** The databases that tests of this process have closed, all of them empty: opening a new one takes several times as long as emptying one. */
 const closed: PGlite[] = []
 
-/** Until it is closed the database belongs to whoever opened it. What still asks it afterwards is refused, and does not reach the next test. */
-const openInMemory = async (): Promise<OpenDatabase> => {
-  const client = closed.pop() ?? (await newInMemory())
-  let isClosed = false
+/** `client` for one test: once that has ended, what still asks it is refused, and does not reach the next test. */
+const forOneTest = <Client extends object>(client: Client): { readonly own: Client; readonly end: () => void } => {
+  let hasEnded = false
   const own = new Proxy(client, {
     get(target, name) {
-      if (isClosed) throw new Error('The database is closed.')
+      if (hasEnded) throw new Error('The database is closed.')
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
+  return { own, end: () => void (hasEnded = true) }
+}
+
+/** Makes a function do its work at the first call alone. */
+const atFirstCall = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return () => (done ??= work())
+}
+
+const openInMemory = async (): Promise<OpenDatabase> => {
+  const client = closed.pop() ?? (await newInMemory())
+  const { own, end } = forOneTest(client)
   return {
     db: drizzle({ client: own }),
     async ping() {
       await own.query('select 1')
     },
-    async close() {
-      if (isClosed) return
-      isClosed = true
+    close: atFirstCall(async () => {
+      end()
       await emptyDatabase(client)
       closed.push(client)
-    },
+    }),
   }
 }
 
@@ -91,46 +102,61 @@ const createOnPostgres = (url: string): Promise<OwnDatabase> => {
   return createOwnDatabase(url, `${template}_${randomBytes(8).toString('hex')}`, template)
 }
 
-/** `clear` does away with the database once nobody is connected. */
-const openUntilClosed = async (href: string, clear: () => Promise<void>): Promise<OpenDatabase> => {
+/** A new database on the PostgreSQL at `url`; other processes may open it at `href` until it is closed. */
+export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { readonly href: string }> => {
+  const { href, drop } = await createOnPostgres(url)
   let isClosing = false
   const opened = await openPostgres(href, error => {
     if (!isClosing) throw error
   })
   return {
     ...opened,
+    href,
     async close() {
       isClosing = true
       await opened.close()
-      await clear()
+      await drop()
     },
   }
 }
 
-/** A new database on the PostgreSQL at `url`; other processes may open it at `href` until it is closed. */
-export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { readonly href: string }> => {
-  const { href, drop } = await createOnPostgres(url)
-  return { ...(await openUntilClosed(href, drop)), href }
-}
+/**
+ * The PostgreSQL databases that tests of this process have closed, all of them empty, each with its connections: creating a database takes several times as
+ * long as emptying one, and a new connection reads the tables and plans the functions anew.
+ */
+const closedOnPostgres: pg.Pool[] = []
 
-/** The PostgreSQL databases that tests of this process have closed, all of them empty, each with the one connection that empties it. */
-const closedOnPostgres: { readonly href: string; readonly connection: pg.Pool }[] = []
-
-const newOnPostgres = async (url: string) => {
+const newOnPostgres = async (url: string): Promise<pg.Pool> => {
   const { href } = await createOnPostgres(url)
-  const connection = new pg.Pool({ connectionString: href, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  const pool = new pg.Pool({ connectionString: href, max: 10, min: 2, idleTimeoutMillis: 1_000, allowExitOnIdle: true })
   // The database may be removed before this process ends. A statement that fails rejects all the same.
-  connection.on('error', () => undefined)
-  return { href, connection }
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
 }
 
-/** Creating a database takes several times as long as emptying one. */
+/** Waits until nobody uses a connection or waits for one. */
+const unused = async (pool: pg.Pool): Promise<void> => {
+  while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await once(pool, 'release')
+}
+
 const openEmptied = async (url: string): Promise<OpenDatabase> => {
-  const own = closedOnPostgres.pop() ?? (await newOnPostgres(url))
-  return openUntilClosed(own.href, async () => {
-    await (isCitus ? emptyCitus(own.connection) : emptyDatabase(own.connection))
-    closedOnPostgres.push(own)
-  })
+  const pool = closedOnPostgres.pop() ?? (await newOnPostgres(url))
+  const { own, end } = forOneTest(pool)
+  return {
+    db: databaseOn(own),
+    async ping() {
+      await own.query('select 1')
+    },
+    close: atFirstCall(async () => {
+      end()
+      await unused(pool)
+      const connection = await pool.connect()
+      await (isCitus ? emptyCitus(connection) : emptyDatabase(connection))
+      connection.release()
+      closedOnPostgres.push(pool)
+    }),
+  }
 }
 
 /** An empty database: in memory, or on the PostgreSQL that `TEST_DATABASE_URL` names. */

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { DatabaseAwayError } from '#kernel/database-away.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import { giveFunctions } from './distribution-store.ts'
 import { bringFunctions, functions, noteUse } from './functions.ts'
 import { requireKnownHistory } from './known-history.ts'
@@ -35,6 +35,23 @@ const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
   }
 }
 
+/** The database behind the connections of `pool`. */
+export const databaseOn = (pool: pg.Pool): Database => {
+  const db = drizzle({ client: pool })
+  // Drizzle's own never gives a connection back on which `begin` fails: after a restart of PostgreSQL the pool would be used up.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseAwayError(error)
+    })
+    try {
+      return await drizzle({ client }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
+}
+
 /** PostgreSQL at `url`, with all migrations applied. Throws `UnknownHistoryError`. `onIdleError` receives the errors of unused connections. */
 export const openPostgres = async (url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
@@ -48,18 +65,7 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
     await pool.end()
     throw error
   }
-  const db = drizzle({ client: pool })
-  // Drizzle's own never gives a connection back on which `begin` fails: after a restart of PostgreSQL the pool would be used up.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseAwayError(error)
-    })
-    try {
-      return await drizzle({ client }).transaction(work, config)
-    } finally {
-      client.release()
-    }
-  }
+  const db = databaseOn(pool)
   // A day that is missed does no harm.
   const noting = setInterval(() => void noteUse(db, functions).catch(onIdleError), NOTE_MS).unref()
   return {
