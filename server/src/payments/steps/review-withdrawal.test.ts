@@ -3,9 +3,7 @@ import { failedCheckOf } from '#kernel/db/unique-violation.ts'
 import { linesOfMovement } from '#money/testing/lines-of-movement.ts'
 import { newReadyWithdrawer } from '#money/testing/test-withdrawals.ts'
 import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
-import { startReviewProcess } from '#payments/testing/review-process.ts'
 import { valueOf } from '#testing/test-app.ts'
-import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
 import { reviewWithdrawal } from './review-withdrawal.ts'
 
 /** From 300 PHP on one person, from 800 on two. */
@@ -22,7 +20,7 @@ afterAll(() => stage.close())
 
 const alpha = () => stage.system.merchants.byCode('alpha')!
 const due = () => stage.system.jobs.runDue()
-const ordersOf = (id: string, of = stage) => of.gateway.requests.filter(({ method, body }) => method === 'POST' && body['reference'] === id).length
+const ordersOf = (id: string) => stage.gateway.requests.filter(({ method, body }) => method === 'POST' && body['reference'] === id).length
 const review = () => reviewWithdrawal(stage.system)
 const approve = (id: string, by: string, askedBy?: string) =>
   stage.system.inUnit(unit => review().approve(unit, { merchant: alpha(), id, by, ...(askedBy !== undefined && { askedBy }) }))
@@ -197,35 +195,6 @@ test('a first withdrawal, and one to an account that was never paid to, wait', a
     wait(12 * 3_600)
     await confirm()
     expect((await call({ account: other.id })).state).toBe('waiting')
-  } finally {
-    await own.close()
-  }
-})
-
-// Proves money-35.
-test.runIf(postgresUrl)('a process that is killed while it approves loses no withdrawal that it acknowledged, and none is sent twice', async () => {
-  const database = await openOwnPostgres(postgresUrl ?? '')
-  const own = await createPaymentStage({}, { approval: { from: 200 }, database })
-  try {
-    const { client, requested, balance } = await newReadyWithdrawer(own, 'many')
-    const ids: string[] = []
-    for (let nth = 0; nth < 4; nth += 1) ids.push(valueOf(await client.call('payments.createWithdrawal', requested({ amount: '200' }))).id)
-    const stateOf = async (id: string) => (await own.system.stores.payments.byId('alpha', id))!.state
-    const acknowledged = await startReviewProcess(database.href, ids, own.system.clock(), 2)
-    expect(acknowledged.length).toBeGreaterThanOrEqual(2)
-    const states = new Map(await Promise.all(ids.map(async id => [id, await stateOf(id)] as const)))
-    for (const id of acknowledged) expect(states.get(id)).toBe('held')
-    await own.system.jobs.runDue()
-    // What was approved is sent, and nothing else.
-    for (const [id, state] of states)
-      expect([id, ordersOf(id, own), await stateOf(id)]).toEqual([id, ...(state === 'held' ? [1, 'sent'] : [0, 'waiting'])])
-    // Whoever does not know what became of it says it again.
-    const merchant = own.system.merchants.byCode('alpha')!
-    for (const id of ids) await own.system.inUnit(unit => reviewWithdrawal(own.system).approve(unit, { merchant, id, by: ANN }))
-    await own.system.jobs.runDue()
-    for (const id of ids) expect([ordersOf(id, own), await stateOf(id)]).toEqual([1, 'sent'])
-    expect(await balance()).toEqual({ main: 20_000, held: 80_000 })
-    expect((await own.system.stores.reconcile.check('alpha', 'payments', own.system.clock())).examples).toEqual([])
   } finally {
     await own.close()
   }
