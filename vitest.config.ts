@@ -22,12 +22,26 @@ const testsOnDatabase = (): string[] => {
     .filter(name => name.endsWith('.test.ts') && opens.test(read(name)))
 }
 
+/** Whether every test that opens a database is to run on each of the three kinds of it: `npm run test:databases`. */
+const everywhere = process.env['TEST_EVERYWHERE'] === 'true'
+/** What opens databases, sends statements by itself, or takes turns with others. */
+const OF_THE_DATABASE = /\/src\/(?:kernel\/(?:db|jobs)|money|testing)\/|[-.](?:store|gates?)\.[a-z.]*test\.ts$/
+
 /**
- * What may come out differently without partitions, or on the embedded database: statements by themselves, plans, and several connections or processes.
- * Everything else that opens a database runs on PostgreSQL with partitions; that it works on the embedded database too, the browser's tests prove.
+ * On which kinds of database a test runs, each where it may come out differently:
+ * - on PostgreSQL, what needs several connections or processes, or looks at plans: such a file names `postgresUrl`;
+ * - with partitions, everything else, because only there a call's statement that does not name the merchant is found, or a key without it;
+ * - on the embedded database, what answers for the database itself: its driver differs, and it has one connection. That the rest works on it too, the
+ *   journeys of the engines prove.
+ * The stories of the browser run on PostgreSQL without partitions.
  */
-const runsWithoutPartitions = (file: string): boolean =>
-  /\/src\/(?:kernel\/(?:db|jobs)|money|testing)\/|[-.](?:store|gates?)\.[a-z.]*test\.ts$/.test(file) || read(file).includes('postgresUrl')
+const kindsOf = (file: string): { readonly embedded: boolean; readonly plain: boolean; readonly partitioned: boolean } => {
+  const plain = everywhere || read(file).includes('postgresUrl')
+  // This one proves that such statements are found.
+  const partitioned = everywhere || !plain || file.endsWith('/testing/statements.test.ts')
+  return { plain, partitioned, embedded: everywhere || OF_THE_DATABASE.test(file) }
+}
+const testsOn = (kind: keyof ReturnType<typeof kindsOf>): string[] => testsOnDatabase().filter(file => kindsOf(file)[kind])
 
 const postgres = {
   ...server,
@@ -53,23 +67,23 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
-      // The server with the embedded database: all of its tests, or, where a PostgreSQL is named, without those that run on it alone.
+      // The server with the embedded database: all of its tests, or, where a PostgreSQL is named, without those that run on that alone.
       {
         test: {
           name: 'server',
           ...server,
           env: { TEST_DATABASE_URL: '' },
-          exclude: database ? testsOnDatabase().filter(file => !runsWithoutPartitions(file)) : [],
+          exclude: database ? testsOnDatabase().filter(file => !kindsOf(file).embedded) : [],
         },
       },
-      // Where a PostgreSQL is named, those that open a database run on it, with every table of the merchants partitioned by merchant (docs/scale.md).
+      // Where a PostgreSQL is named, with every table of the merchants partitioned by merchant (docs/scale.md).
       ...(database
         ? [
             {
               test: {
                 name: 'server-partitioned',
                 ...postgres,
-                include: testsOnDatabase(),
+                include: testsOn('partitioned'),
                 setupFiles: ['server/src/testing/partitioned-set-up.ts'],
               },
             },
@@ -89,7 +103,7 @@ export default defineConfig({
             },
           ]
         : []),
-      ...(database ? [{ test: { name: 'server-postgres', ...postgres, include: testsOnDatabase().filter(runsWithoutPartitions) } }] : []),
+      ...(database ? [{ test: { name: 'server-postgres', ...postgres, include: testsOn('plain') } }] : []),
       // Beside the Firebase Auth emulator alone: `npm run test:firebase`.
       ...(process.env['FIREBASE_AUTH_EMULATOR']
         ? [{ plugins: [callTable()], test: { name: 'firebase', include: ['e2e/src/**/*.firebase.ts'], ...PATIENCE } }]
