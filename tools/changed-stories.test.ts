@@ -4,7 +4,7 @@ import { storiesTouchedBy } from './changed-stories.ts'
 const sources = {
   'web/src/app/entry-client.tsx': "import { routes } from '#app/routes/routes.ts'\nimport { Modal } from '#ui/modal.tsx'\nrequest('member.info')",
   'web/src/app/routes/routes.ts': "import('#features/support/chat/chat-page.tsx')\nimport('#features/mall/mall-page.tsx')",
-  'web/src/ui/modal.tsx': 'export const Modal = 1',
+  'web/src/ui/windows/modal.tsx': 'export const Modal = 1',
   'web/src/features/support/chat/chat-page.tsx': "import { send } from './send.ts'",
   'web/src/features/support/chat/send.ts': "request('chat.message')",
   'web/src/features/mall/mall-page.tsx': "import { Good } from './good.tsx'",
@@ -41,7 +41,12 @@ test('what answers a call touches the stories that name the call, and those of t
 })
 
 test('what stands in every page, or before every call, touches all', () => {
-  for (const file of ['web/src/ui/modal.tsx', 'server/src/kernel/http/calls.ts', 'merchants/demo/merchant.json', 'web/src/ui/modal.module.css'])
+  for (const file of [
+    'web/src/ui/windows/modal.tsx',
+    'server/src/kernel/http/calls.ts',
+    'merchants/demo/merchant.json',
+    'web/src/ui/windows/modal.module.css',
+  ])
     expect(touched(file)).toBe('all')
 })
 

@@ -5,7 +5,7 @@ import { routeOf } from '#app/routes/routes.ts'
 import { noteMissingFiles, reloadForFile } from '#app/updates/missing-file.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
 import { isRefreshing } from '#navigation/update-refresh.ts'
-import { keepTyped } from '#ui/form.tsx'
+import { keepTyped } from '#ui/forms/form.tsx'
 import { App } from './app.tsx'
 
 noteMissingFiles()

@@ -15,8 +15,8 @@ import { startingPlace } from '#navigation/places.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { MAIN_ID } from '#ui/screen.tsx'
-import { SkipLink } from '#ui/skip-link.tsx'
+import { MAIN_ID } from '#ui/layout/screen.tsx'
+import { SkipLink } from '#ui/layout/skip-link.tsx'
 import type { Clients } from './clients.ts'
 
 const loadIdleTasks = async () => (await import('#app/start/idle-tasks.tsx')).IdleTasks

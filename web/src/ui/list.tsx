@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
-import { forwardIcon, type Glyph } from './icons.ts'
+import { Icon } from './icons/icon.tsx'
+import { forwardIcon, type Glyph } from './icons/icons.ts'
+import { checkIcon } from './icons/page-icons.ts'
 import { Link, type LinkProps } from './link.tsx'
-import { checkIcon } from './page-icons.ts'
 import styles from './list.module.css'
 
 interface GroupProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { confirmAlert, useNotices } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/windows/notice.tsx'
 
 /** The alerts, one after another. */
 export const Alerts = () => {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Boundary } from '#blocks/part/boundary.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon } from '#ui/icons.ts'
-import { Screen } from '#ui/screen.tsx'
+import { alertIcon } from '#ui/icons/icons.ts'
+import { Screen } from '#ui/layout/screen.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 const CrashPage = () => {
   const t = useTexts('shell')

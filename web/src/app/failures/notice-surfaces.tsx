@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { Late } from '#blocks/late/late.tsx'
 import { confirmAlert, hideToast, showToast, useNotices, type Alert, type Toast } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { FullScreenSpinner } from '#ui/full-screen-spinner.tsx'
-import { TOAST_DURATION, ToastProvider, ToastRegion } from '#ui/toast.tsx'
+import { FullScreenSpinner } from '#ui/states/full-screen-spinner.tsx'
+import { TOAST_DURATION, ToastProvider, ToastRegion } from '#ui/windows/toast.tsx'
 
 const useToastEnd = (toast: Toast | null): void => {
   useEffect(() => {

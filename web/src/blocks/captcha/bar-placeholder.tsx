@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
 import styles from './captcha-bar.module.css'
 
 /** Stands in the form until the captcha has been loaded, and is as high, so that nothing moves. */

@@ -1,8 +1,8 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { reloadIcon } from '#ui/page-icons.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import { reloadIcon } from '#ui/icons/page-icons.ts'
+import { Spinner } from '#ui/states/spinner.tsx'
 import type { Challenge, CaptchaController } from './captcha-controller.ts'
 import styles from './picture-field.module.css'
 

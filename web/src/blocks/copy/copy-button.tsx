@@ -1,8 +1,8 @@
 import { copyText } from '#device/clipboard.ts'
 import { showToast } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { copyIcon } from '#ui/late-icons.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import { copyIcon } from '#ui/icons/late-icons.ts'
 
 /** Copies a text and shows whether that worked. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
-import { expandIcon } from '#ui/icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { expandIcon } from '#ui/icons/icons.ts'
 import styles from './fold-row.module.css'
 
 interface FoldRowProps {

@@ -1,7 +1,7 @@
 import { MINUTE_S } from '@foyer/contract/time-units'
 import type { Problem } from '#forms/problem.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { ProblemBox } from '#ui/problem-box.tsx'
+import { ProblemBox } from '#ui/states/problem-box.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const Wait = ({ problem }: { problem: Problem }) => {

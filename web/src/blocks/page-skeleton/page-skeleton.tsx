@@ -1,8 +1,8 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { AppBar } from '#ui/app-bar.tsx'
 import { Hidden } from '#ui/hidden.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import styles from './page-skeleton.module.css'
 
 /** The shape of the coming page: a card and lists, only lists, or a form. */

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import useSWR from 'swr'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonRow, FactRow } from '#ui/list.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 
 interface Page<Row> {
   readonly rows: readonly Row[]

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { Sheet } from '#ui/dialog.tsx'
-import { plusIcon } from '#ui/late-icons.ts'
+import { plusIcon } from '#ui/icons/late-icons.ts'
 import { ButtonRow } from '#ui/list.tsx'
+import { Sheet } from '#ui/windows/dialog.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { WithdrawalSetting } from './use-withdrawal-setting.ts'
 

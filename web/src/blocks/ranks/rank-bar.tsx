@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { Progress } from '#ui/progress.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Progress } from '#ui/states/progress.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { goalRank, vipProgress, type RankAnswer } from './rank-rules.ts'
 import styles from './rank-bar.module.css'
 

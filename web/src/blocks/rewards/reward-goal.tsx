@@ -2,7 +2,7 @@ import { useGoalWords } from '#blocks/ranks/goal-words.ts'
 import type { Goal as RankGoal } from '#blocks/ranks/rank-rules.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Progress } from '#ui/progress.tsx'
+import { Progress } from '#ui/states/progress.tsx'
 import type { OpenReward } from './use-rewards.ts'
 import styles from './reward-card.module.css'
 

@@ -1,7 +1,7 @@
-import { ticketIcon } from '#ui/home-icons.ts'
-import type { Glyph } from '#ui/icons.ts'
-import { giftIcon, inviteIcon, clockIcon, walletIcon, bagIcon } from '#ui/late-icons.ts'
-import { starIcon } from '#ui/page-icons.ts'
+import { ticketIcon } from '#ui/icons/home-icons.ts'
+import type { Glyph } from '#ui/icons/icons.ts'
+import { giftIcon, inviteIcon, clockIcon, walletIcon, bagIcon } from '#ui/icons/late-icons.ts'
+import { starIcon } from '#ui/icons/page-icons.ts'
 import type { OpenReward } from './use-rewards.ts'
 
 /** The colours of presents, in reward-card.module.css. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ServiceLink } from '#notices/customer-service/service-links.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Sheet } from '#ui/dialog.tsx'
 import { ButtonRow, List } from '#ui/list.tsx'
+import { Sheet } from '#ui/windows/dialog.tsx'
 
 const openLink = (url: string): void => window.location.assign(url)
 

@@ -1,9 +1,9 @@
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { alertIcon } from '#ui/icons.ts'
-import { clockIcon } from '#ui/late-icons.ts'
-import { checkIcon } from '#ui/page-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { alertIcon } from '#ui/icons/icons.ts'
+import { clockIcon } from '#ui/icons/late-icons.ts'
+import { checkIcon } from '#ui/icons/page-icons.ts'
 import type { IdentityStatus } from './use-identity-status.ts'
 import styles from './check-card.module.css'
 

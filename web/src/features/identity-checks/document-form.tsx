@@ -9,9 +9,9 @@ import { showAlert, showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
 
 /** Which document, its pictures, and the button that sends them. */
 export const DocumentForm = ({ onSent }: { readonly onSent: () => void }) => {

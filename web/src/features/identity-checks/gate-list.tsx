@@ -1,7 +1,7 @@
 import { useContent } from '#merchant/use-parts.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { lockIcon } from '#ui/page-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { lockIcon } from '#ui/icons/page-icons.ts'
 import styles from './gate-list.module.css'
 
 /** What the merchant wants to be verified before. */

@@ -6,7 +6,7 @@ import { ownPathOf } from '#navigation/back-url.ts'
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { LotteryScreen } from './lottery-screen.tsx'
 
 // The three pages are one module, because what they have before their bodies come is the same.

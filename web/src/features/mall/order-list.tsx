@@ -5,11 +5,11 @@ import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { giftIcon } from '#ui/late-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { giftIcon } from '#ui/icons/late-icons.ts'
 import { List } from '#ui/list.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 const OrderRow = ({ row: { id, name, price, state, orderedAt, note } }: { readonly row: Order }) => {
   const t = useTexts('mall')

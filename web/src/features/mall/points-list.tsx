@@ -4,10 +4,10 @@ import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { inIcon, outIcon } from '#ui/late-icons.ts'
+import { inIcon, outIcon } from '#ui/icons/late-icons.ts'
+import { starIcon } from '#ui/icons/page-icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
-import { starIcon } from '#ui/page-icons.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 const PointsRow = ({ row: { amount, at, detail } }: { readonly row: StatementLine }) => {
   const t = useTexts('mall')

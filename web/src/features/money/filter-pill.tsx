@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { Sheet } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { expandIcon } from '#ui/icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { expandIcon } from '#ui/icons/icons.ts'
+import { Sheet } from '#ui/windows/dialog.tsx'
 import styles from './filter-pill.module.css'
 
 interface FilterPillProps {

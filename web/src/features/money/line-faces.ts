@@ -1,8 +1,8 @@
 import type { MovementKind, StatementLine } from '@foyer/contract/money/statement'
 import type { Texts } from '@foyer/texts/keys.gen'
-import type { Glyph } from '#ui/icons.ts'
-import { giftIcon, inIcon, outIcon } from '#ui/late-icons.ts'
-import { reloadIcon, starIcon } from '#ui/page-icons.ts'
+import type { Glyph } from '#ui/icons/icons.ts'
+import { giftIcon, inIcon, outIcon } from '#ui/icons/late-icons.ts'
+import { reloadIcon, starIcon } from '#ui/icons/page-icons.ts'
 
 type WalletKey = keyof Texts['wallet']
 

@@ -1,8 +1,8 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
 import type { Period } from './period.ts'
 
 type Own = Extract<Period, { readonly name: 'own' }>

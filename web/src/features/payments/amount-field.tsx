@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMoney } from '#blocks/money/use-money.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import type { AmountRule } from './amount-fault.ts'
 
 interface AmountFieldProps {

@@ -2,9 +2,9 @@ import type { DepositChannel } from '@foyer/contract/payments/deposit-channels'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import { walletIcon } from '#ui/late-icons.ts'
-import { checkIcon } from '#ui/page-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { walletIcon } from '#ui/icons/late-icons.ts'
+import { checkIcon } from '#ui/icons/page-icons.ts'
 import styles from './channel-row.module.css'
 
 interface ChannelRowProps {

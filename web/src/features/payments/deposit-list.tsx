@@ -4,9 +4,9 @@ import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { inIcon } from '#ui/late-icons.ts'
+import { inIcon } from '#ui/icons/late-icons.ts'
 import { List } from '#ui/list.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PaymentRow } from './payment-row.tsx'
 
 const states: Readonly<Record<Deposit['state'], keyof Texts['wallet']>> = {

@@ -3,8 +3,8 @@ import { useRewards, type OpenReward } from '#blocks/rewards/use-rewards.ts'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { giftIcon } from '#ui/late-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { giftIcon } from '#ui/icons/late-icons.ts'
 import styles from './deposit-sheet.module.css'
 
 /** Whether a reward is reached by a first deposit alone. */

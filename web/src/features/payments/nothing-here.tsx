@@ -1,8 +1,8 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon } from '#ui/icons.ts'
-import { walletIcon } from '#ui/late-icons.ts'
+import { alertIcon } from '#ui/icons/icons.ts'
+import { walletIcon } from '#ui/icons/late-icons.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 /** The merchant takes or pays out nothing at the moment. */
 export const Closed = () => {

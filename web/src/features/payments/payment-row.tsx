@@ -1,6 +1,6 @@
 import { useMoney } from '#blocks/money/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
-import type { Glyph } from '#ui/icons.ts'
+import type { Glyph } from '#ui/icons/icons.ts'
 import { LinkRow } from '#ui/list.tsx'
 import styles from './payment-row.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Medallion, type MedallionFace } from '#ui/medallion.tsx'
+import { Medallion, type MedallionFace } from '#ui/icons/medallion.tsx'
 import styles from './payment-state.module.css'
 
 interface PaymentStateProps extends MedallionFace {

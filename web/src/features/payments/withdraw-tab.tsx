@@ -1,6 +1,6 @@
 import { useWithdrawalSetting } from '#blocks/payments/use-withdrawal-setting.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Closed, Failed } from './nothing-here.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'

@@ -2,10 +2,10 @@ import { useGoalWords } from '#blocks/ranks/goal-words.ts'
 import type { Goal } from '#blocks/ranks/rank-rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Hidden } from '#ui/hidden.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { checkIcon } from '#ui/icons/page-icons.ts'
 import { List } from '#ui/list.tsx'
-import { checkIcon } from '#ui/page-icons.ts'
-import { Progress } from '#ui/progress.tsx'
+import { Progress } from '#ui/states/progress.tsx'
 import styles from './goal-list.module.css'
 
 const GoalRow = ({ goal: { kind, completed, expected } }: { readonly goal: Goal }) => {

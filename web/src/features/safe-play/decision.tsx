@@ -2,7 +2,7 @@ import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/windows/dialog.tsx'
 import styles from './card-parts.module.css'
 
 interface DecisionProps {

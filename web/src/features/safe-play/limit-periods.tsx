@@ -1,7 +1,7 @@
 import type { LimitKind } from '@foyer/contract/safe-play/limit-kinds'
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { Tabs } from '#ui/tabs.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
 import { LimitFacts } from './limit-facts.tsx'
 import { LimitForm } from './limit-form.tsx'
 import type { MemberPartProps } from './use-safe-play.ts'

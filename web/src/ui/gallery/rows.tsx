@@ -1,7 +1,7 @@
 import { Card } from '#ui/card.tsx'
-import { Carousel } from '#ui/carousel.tsx'
-import { Lane } from '#ui/lane.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { Carousel } from '#ui/layout/carousel.tsx'
+import { Lane } from '#ui/layout/lane.tsx'
+import { Progress } from '#ui/states/progress.tsx'
 import { Sample } from './sample.tsx'
 import type { Words } from './words.ts'
 

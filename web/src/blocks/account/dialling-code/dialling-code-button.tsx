@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Late } from '#blocks/late/late.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { expandIcon } from '#ui/icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { expandIcon } from '#ui/icons/icons.ts'
 import type { Country } from './countries.ts'
 import styles from './dialling-code-button.module.css'
 

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { mailIcon } from '#ui/icons.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { mailIcon } from '#ui/icons/icons.ts'
 
 interface EmailFieldProps {
   value: string

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/windows/dialog.tsx'
 import type { Identity } from './use-identity.ts'
 import styles from './identity.module.css'
 

@@ -10,8 +10,8 @@ import { sessionOf } from '#sign-in/enter.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { Dialog } from '#ui/windows/dialog.tsx'
 import styles from './identity.module.css'
 
 interface FreePlayProps {

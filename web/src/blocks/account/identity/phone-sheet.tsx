@@ -1,6 +1,6 @@
 import type { FirebaseSetting } from '@foyer/contract/account/identity/firebase-setting'
 import { useTexts } from '#texts/use-texts.ts'
-import { Sheet } from '#ui/dialog.tsx'
+import { Sheet } from '#ui/windows/dialog.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { Identity } from './use-identity.ts'
 

@@ -1,9 +1,9 @@
 import { DiallingCodeButton } from '#blocks/account/dialling-code/dialling-code-button.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { phoneIcon } from '#ui/page-icons.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { phoneIcon } from '#ui/icons/page-icons.ts'
 import { showsDiallingCode, type MobileNumber } from './mobile-number.ts'
 
 interface MobileFieldProps {

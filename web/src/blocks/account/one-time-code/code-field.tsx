@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { FieldNote } from '#ui/field-note.tsx'
+import { FieldNote } from '#ui/forms/field-note.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import type { Countdown } from './use-countdown.ts'
 import { Wait } from './wait.tsx'

@@ -1,7 +1,7 @@
 import { MobileField } from '#blocks/account/mobile-number/mobile-field.tsx'
 import type { MobileEntry } from '#blocks/account/mobile-number/use-mobile-entry.ts'
 import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
-import type { useWrongFields } from '#ui/use-wrong-fields.ts'
+import type { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
 import { CodeField } from './code-field.tsx'
 import type { CodeSend } from './use-code-send.ts'
 

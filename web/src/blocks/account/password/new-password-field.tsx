@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
 import { PasswordRuleList } from './password-rule-list.tsx'
 import styles from './new-password-field.module.css'
 

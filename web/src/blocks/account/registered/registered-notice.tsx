@@ -1,7 +1,7 @@
 import { CopyButton } from '#blocks/copy/copy-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Notice } from '#ui/notice.tsx'
-import { checkIcon } from '#ui/page-icons.ts'
+import { checkIcon } from '#ui/icons/page-icons.ts'
+import { Notice } from '#ui/windows/notice.tsx'
 import styles from './registered-notice.module.css'
 
 /** How the member comes back: by the user name, by the mobile number, or, where neither a password nor a number was given, not yet. */

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { memberIcon } from '#ui/icons.ts'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { memberIcon } from '#ui/icons/icons.ts'
 
 type UsernameFieldProps = Pick<TextFieldProps, 'hint' | 'maxLength' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'onInput' | 'autoComplete'>
 

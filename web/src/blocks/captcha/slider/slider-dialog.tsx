@@ -2,7 +2,7 @@ import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
 import { WithoutPicture } from '#blocks/captcha/without-picture.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/windows/dialog.tsx'
 import { SliderPuzzle } from './slider-puzzle.tsx'
 
 interface SliderDialogProps {

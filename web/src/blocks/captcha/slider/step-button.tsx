@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
-import type { Glyph } from '#ui/icons.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import type { Glyph } from '#ui/icons/icons.ts'
 
 /** While held down, the button repeats like a key, ms. */
 const REPEAT_AFTER = 400

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import { starIcon } from '#ui/page-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { starIcon } from '#ui/icons/page-icons.ts'
 import { useMyGames } from './use-my-games.ts'
 import styles from './favorite-star.module.css'
 

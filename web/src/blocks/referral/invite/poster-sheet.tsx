@@ -1,9 +1,9 @@
 import { pictureFile, share, sharesFile } from '#device/share-and-save.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { shareIcon } from '#ui/late-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { shareIcon } from '#ui/icons/late-icons.ts'
+import { Sheet } from '#ui/windows/dialog.tsx'
 import { ServerPicture } from './server-picture.tsx'
 import styles from './poster-sheet.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { closeIcon } from '#ui/late-icons.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import { closeIcon } from '#ui/icons/late-icons.ts'
 import styles from './offer.module.css'
 
 interface OfferProps {

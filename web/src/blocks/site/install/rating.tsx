@@ -1,6 +1,6 @@
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { starIcon } from '#ui/page-icons.ts'
+import { starIcon } from '#ui/icons/page-icons.ts'
 import styles from './rating.module.css'
 
 const STARS = [1, 2, 3, 4, 5]

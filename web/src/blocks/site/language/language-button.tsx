@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Late } from '#blocks/late/late.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { globeIcon } from '#ui/icons.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import { globeIcon } from '#ui/icons/icons.ts'
 
 const loadSheet = async () => (await import('./language-sheet.tsx')).LanguageSheet
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { Sheet } from '#ui/dialog.tsx'
 import { ChoiceRow, List } from '#ui/list.tsx'
+import { Sheet } from '#ui/windows/dialog.tsx'
 import { useLanguageChoice } from './use-language-choice.ts'
 
 /** Every language that the merchant offers, each under its own name. */

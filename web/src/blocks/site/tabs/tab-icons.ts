@@ -1,4 +1,4 @@
-import type { Glyph } from '#ui/icons.ts'
+import type { Glyph } from '#ui/icons/icons.ts'
 
 // Drawings that only the tabs show.
 

@@ -4,9 +4,9 @@ import { useContent } from '#merchant/use-parts.ts'
 import { documentPath } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { Link } from '#ui/link.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import styles from './register-form.module.css'
 
 /** The field for a referral code, if the merchant shows it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/windows/notice.tsx'
 
 interface Question {
   readonly title: string

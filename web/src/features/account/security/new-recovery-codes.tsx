@@ -1,8 +1,8 @@
 import { CopyButton } from '#blocks/copy/copy-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { alertIcon } from '#ui/icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { alertIcon } from '#ui/icons/icons.ts'
 import styles from './new-recovery-codes.module.css'
 
 /** Recovery codes that were just made: this is the only time that anybody sees them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Glyph } from '#ui/icons.ts'
+import type { Glyph } from '#ui/icons/icons.ts'
 import { FactRow } from '#ui/list.tsx'
 import styles from './place-row.module.css'
 

@@ -1,7 +1,7 @@
 import type { Security } from '#session/use-security.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { shieldIcon } from '#ui/icons.ts'
+import { shieldIcon } from '#ui/icons/icons.ts'
 import { List } from '#ui/list.tsx'
 import { useAskFirst } from './ask-first.tsx'
 import { deviceNameOf } from './device-name.ts'

@@ -2,7 +2,7 @@ import { DAY_MS } from '@foyer/contract/time-units'
 import { useState } from 'react'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 
 interface TrustDeviceProps {
   /** 0: this device may not be trusted. */

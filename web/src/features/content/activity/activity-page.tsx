@@ -1,10 +1,10 @@
 import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { IconLink } from '#ui/icon-button.tsx'
-import { backIcon } from '#ui/icons.ts'
-import { Screen } from '#ui/screen.tsx'
+import { IconLink } from '#ui/icons/icon-button.tsx'
+import { backIcon } from '#ui/icons/icons.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 
 /** What draws an activity; nothing of it can be drawn before hydration, because the server's page is the same for every activity. */

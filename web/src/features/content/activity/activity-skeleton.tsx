@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import styles from './activity-skeleton.module.css'
 
 /** Stands in the place of an activity until it is known. */

@@ -1,8 +1,8 @@
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { checkIcon } from '#ui/page-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { checkIcon } from '#ui/icons/page-icons.ts'
 import { useJoin } from './use-join.ts'
 import styles from './activity.module.css'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import styles from './messages-page.module.css'
 
 /** Stands in the place of the messages until they are known. */

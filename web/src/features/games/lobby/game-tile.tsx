@@ -2,8 +2,8 @@ import type { GameListed } from '@foyer/contract/games/game-match'
 import { PictureCard } from '#blocks/picture-card/picture-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import { starIcon } from '#ui/page-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { starIcon } from '#ui/icons/page-icons.ts'
 import styles from './game-tile.module.css'
 
 interface GameTileProps {

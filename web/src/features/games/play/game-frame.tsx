@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
-import { alertIcon } from '#ui/icons.ts'
+import { alertIcon } from '#ui/icons/icons.ts'
 import type { FrameRules } from './frame-rules.ts'
 import { Opening } from './opening.tsx'
 import { Standstill } from './standstill.tsx'

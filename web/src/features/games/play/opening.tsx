@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Hidden } from '#ui/hidden.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
 import styles from './opening.module.css'
 
 /** A game opens: its picture and its name, until it is there. On every page of the way it stands in the same place of the window, whatever is above it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { MAIN_ID } from '#ui/screen.tsx'
+import { MAIN_ID } from '#ui/layout/screen.tsx'
 import styles from './play-screen.module.css'
 
 interface PlayScreenProps {

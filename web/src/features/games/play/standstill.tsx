@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { Glyph } from '#ui/icons.ts'
+import type { Glyph } from '#ui/icons/icons.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import styles from './standstill.module.css'
 
 interface StandstillProps {

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { IconLink } from '#ui/icon-button.tsx'
-import { backIcon } from '#ui/icons.ts'
+import { IconLink } from '#ui/icons/icon-button.tsx'
+import { backIcon } from '#ui/icons/icons.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
 
 /** The bar while no game is open. */
 export const StartBar = ({ back }: { readonly back: string }) => {

@@ -1,8 +1,8 @@
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { shieldIcon } from '#ui/icons.ts'
-import { reloadIcon } from '#ui/page-icons.ts'
+import { shieldIcon } from '#ui/icons/icons.ts'
+import { reloadIcon } from '#ui/icons/page-icons.ts'
 import { Standstill } from './standstill.tsx'
 
 interface StoppedProps {

@@ -2,7 +2,7 @@ import { openSite } from '#blocks/content/linkage/open-site.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { showToast } from '#notices/notices.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
 import { windowIcon } from './icons.ts'
 import { trialAddressNow } from './trial-address.ts'
 

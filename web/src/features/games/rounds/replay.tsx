@@ -4,7 +4,7 @@ import { FOREIGN } from '#blocks/content/linkage/open-site.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import styles from './replay.module.css'
 
 /** The way to the vendor's page that shows a round again, asked for when the round is looked at. */

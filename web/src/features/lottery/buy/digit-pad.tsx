@@ -1,7 +1,7 @@
 import { eraseIcon } from '#features/lottery/common/lottery-icons.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { erased, isWhole, sizeOf, typed } from './lines.ts'
 import type { LinePartProps } from './use-lines.ts'
 import styles from './digit-pad.module.css'

@@ -1,8 +1,8 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import { closeIcon } from '#ui/late-icons.ts'
-import { checkIcon, ringIcon } from '#ui/page-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { closeIcon } from '#ui/icons/late-icons.ts'
+import { checkIcon, ringIcon } from '#ui/icons/page-icons.ts'
 import { isRight, type Step } from './steps.ts'
 import styles from './check-steps.module.css'
 

@@ -1,7 +1,7 @@
 import type { Draw } from '@foyer/contract/lottery/lottery-fields'
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { alertIcon, shieldIcon } from '#ui/icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { alertIcon, shieldIcon } from '#ui/icons/icons.ts'
 import styles from './entropy-note.module.css'
 
 /** What the numbers are made from; with the tickets alone the page says what that does not prevent. */

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon } from '#ui/icons.ts'
+import { alertIcon } from '#ui/icons/icons.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 interface LotteryFailedProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { Glyph } from '#ui/icons.ts'
+import type { Glyph } from '#ui/icons/icons.ts'
 
 export const diceIcon: Glyph = {
   path: 'M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM8.6 8.6v.1M15.4 8.6v.1M12 12v.1M8.6 15.4v.1M15.4 15.4v.1',

@@ -10,7 +10,7 @@ import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { DrawFacts } from './draw-facts.tsx'
 import { DrawHead } from './draw-head.tsx'
 

@@ -6,8 +6,8 @@ import { diceIcon } from '#features/lottery/common/lottery-icons.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkRow, List } from '#ui/list.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import styles from './past-draws.module.css'
 
 const DrawRow = ({ row: { id, drawsAt, results, state } }: { readonly row: Draw }) => {

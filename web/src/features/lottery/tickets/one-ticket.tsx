@@ -24,7 +24,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Facts } from '#ui/facts.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import styles from './one-ticket.module.css'
 
 /** The ticket as it was before its draw. */

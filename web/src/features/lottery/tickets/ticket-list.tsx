@@ -6,9 +6,9 @@ import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
 import { List } from '#ui/list.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 const kinds = ['open', 'won', 'ended'] as const
 const names = { open: 'ticket_sold', won: 'ticket_won', ended: 'tickets_ended' } as const

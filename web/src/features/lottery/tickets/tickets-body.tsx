@@ -1,6 +1,6 @@
 import { useAddress } from '#navigation/use-address.ts'
 import { useSession } from '#session/session-store.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { OneTicket } from './one-ticket.tsx'
 import { TicketList } from './ticket-list.tsx'
 

@@ -8,10 +8,10 @@ import { useSubmit } from '#forms/use-submit.ts'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { bankIcon } from '#ui/late-icons.ts'
+import { bankIcon } from '#ui/icons/late-icons.ts'
 import { ButtonRow, FactRow, List } from '#ui/list.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { Notice } from '#ui/windows/notice.tsx'
 
 /** The bank accounts that the member is paid out to: a tap on one removes it, after a confirmation if the last one is too old. */
 export const PaymentMethods = () => {

@@ -4,10 +4,10 @@ import { useRank } from '#blocks/ranks/use-rank.ts'
 import { paths } from '#navigation/paths.ts'
 import type { MemberInfo } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { forwardIcon } from '#ui/icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { forwardIcon } from '#ui/icons/icons.ts'
+import { starIcon } from '#ui/icons/page-icons.ts'
 import { Link } from '#ui/link.tsx'
-import { starIcon } from '#ui/page-icons.ts'
 import styles from './benefits-card.module.css'
 
 const Benefits = ({ level }: { readonly level: string }) => {

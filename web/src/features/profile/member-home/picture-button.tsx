@@ -3,8 +3,8 @@ import { Late } from '#blocks/late/late.tsx'
 import { MemberAvatar } from '#blocks/profile/profile-picture/member-avatar.tsx'
 import type { MemberInfo } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { pencilIcon } from '#ui/late-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { pencilIcon } from '#ui/icons/late-icons.ts'
 import styles from './picture-button.module.css'
 
 const loadSheet = async () => (await import('./picture-sheet.tsx')).PictureSheet

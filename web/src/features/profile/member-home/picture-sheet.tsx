@@ -9,7 +9,7 @@ import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { useMember, type MemberInfo } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Sheet } from '#ui/dialog.tsx'
+import { Sheet } from '#ui/windows/dialog.tsx'
 import styles from './picture-sheet.module.css'
 
 interface PictureSheetProps {

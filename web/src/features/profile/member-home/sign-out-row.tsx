@@ -5,10 +5,10 @@ import { useMember } from '#session/use-member.ts'
 import { useSecurity } from '#session/use-security.ts'
 import { useSignOut } from '#sign-in/use-sign-out.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { signOutIcon } from '#ui/late-icons.ts'
+import { signOutIcon } from '#ui/icons/late-icons.ts'
 import { Link } from '#ui/link.tsx'
 import { ButtonRow } from '#ui/list.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/windows/notice.tsx'
 import styles from './sign-out-row.module.css'
 
 /** Signs out after a confirmation, which says so where the account would be lost. */

@@ -9,8 +9,8 @@ import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
 import styles from './player-form.module.css'
 
 /** An agent registers a player with a first password, which the player must change. */

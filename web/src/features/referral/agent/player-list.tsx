@@ -5,9 +5,9 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { memberIcon } from '#ui/icons.ts'
+import { memberIcon } from '#ui/icons/icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import styles from './player-list.module.css'
 
 type Player = CallAnswers['referral.downline']['players'][number]

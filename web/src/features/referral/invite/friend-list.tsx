@@ -4,10 +4,10 @@ import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { memberIcon } from '#ui/icons.ts'
-import { giftIcon } from '#ui/late-icons.ts'
+import { memberIcon } from '#ui/icons/icons.ts'
+import { giftIcon } from '#ui/icons/late-icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 type Friend = CallAnswers['referral.friends']['friends'][number]
 

@@ -1,6 +1,6 @@
 import { RESTRICTED } from '#session/member-types.ts'
 import { useSession } from '#session/session-store.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { ForMember } from './for-member.tsx'
 import { ForVisitor } from './for-visitor.tsx'
 import { Steps } from './steps.tsx'

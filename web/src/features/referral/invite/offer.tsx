@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { giftIcon } from '#ui/late-icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { giftIcon } from '#ui/icons/late-icons.ts'
 import styles from './offer.module.css'
 
 /** What each friend brings. */

@@ -1,8 +1,8 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { memberIcon } from '#ui/icons.ts'
-import { shareIcon } from '#ui/late-icons.ts'
-import { Medallion } from '#ui/medallion.tsx'
-import { starIcon } from '#ui/page-icons.ts'
+import { memberIcon } from '#ui/icons/icons.ts'
+import { shareIcon } from '#ui/icons/late-icons.ts'
+import { Medallion } from '#ui/icons/medallion.tsx'
+import { starIcon } from '#ui/icons/page-icons.ts'
 import styles from './steps.module.css'
 
 /** How inviting a friend works, in three steps. */

@@ -5,7 +5,7 @@ import { useSubmit } from '#forms/use-submit.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
 import { daysOf, monthNames, numbered } from './birthday-rules.ts'
 import styles from './rewards.module.css'
 

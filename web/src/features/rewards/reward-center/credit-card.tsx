@@ -4,7 +4,7 @@ import type { Rewards } from '#blocks/rewards/use-rewards.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Group } from '#ui/list.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { Progress } from '#ui/states/progress.tsx'
 import styles from './rewards.module.css'
 
 /** The play credit that the member has: how much was staked of what is needed, and until when. */

@@ -11,10 +11,10 @@ import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { shieldIcon, type Glyph } from '#ui/icons.ts'
+import { shieldIcon, type Glyph } from '#ui/icons/icons.ts'
+import { Screen } from '#ui/layout/screen.tsx'
 import { FactRow, List } from '#ui/list.tsx'
-import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import styles from './closed-screen.module.css'
 
 type ScreenClosure = Exclude<Closure, { readonly kind: 'domain' }>

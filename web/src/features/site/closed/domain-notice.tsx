@@ -11,9 +11,9 @@ import { findWayOut, type WayOut } from '#notices/way-out.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { linkIcon } from '#ui/late-icons.ts'
-import { Modal } from '#ui/modal.tsx'
-import { NoticeBody } from '#ui/notice-body.tsx'
+import { linkIcon } from '#ui/icons/late-icons.ts'
+import { Modal } from '#ui/windows/modal.tsx'
+import { NoticeBody } from '#ui/windows/notice-body.tsx'
 import styles from './domain-notice.module.css'
 
 /** Looks for another address while "please wait" is shown; null until the search ends. */

@@ -8,9 +8,9 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { closePrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { addToScreenIcon, downloadIcon } from '#ui/late-icons.ts'
-import { Modal } from '#ui/modal.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { addToScreenIcon, downloadIcon } from '#ui/icons/late-icons.ts'
+import { Modal } from '#ui/windows/modal.tsx'
 import { InstallTheme } from './install-theme.tsx'
 
 export interface AppWindowProps {

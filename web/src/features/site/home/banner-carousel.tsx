@@ -1,7 +1,7 @@
 import type { Banner } from '@foyer/contract/merchant/content'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/layout/carousel.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { bannersFor } from './banners-for.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Part } from '#blocks/part/part.tsx'
 import { useContent } from '#merchant/use-parts.ts'
-import { Screen } from '#ui/screen.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { FindGames } from './find-games.tsx'
 import { HomeBar } from './home-bar.tsx'

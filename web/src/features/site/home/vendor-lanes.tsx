@@ -3,9 +3,9 @@ import { cardId } from '#blocks/games/launch/game-address.ts'
 import { useStartGame } from '#blocks/games/launch/use-start-game.ts'
 import { PictureCard } from '#blocks/picture-card/picture-card.tsx'
 import { useTexts, useWords } from '#texts/use-texts.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ticketIcon } from '#ui/home-icons.ts'
-import { Lane } from '#ui/lane.tsx'
+import { ticketIcon } from '#ui/icons/home-icons.ts'
+import { Lane } from '#ui/layout/lane.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { laneId } from './lane-id.ts'
 
 /** The category of lotteries (spec 2 §9, Lottery vendor codes). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { downloadIcon } from '#ui/late-icons.ts'
-import { Notice } from '#ui/notice.tsx'
+import { downloadIcon } from '#ui/icons/late-icons.ts'
+import { Notice } from '#ui/windows/notice.tsx'
 import { putOffUpdate, refreshNow } from './update-watch.ts'
 
 /** The update dialog (spec 2 §2). A player who is busy may close it and is not asked again about the same build. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { AppIcon } from '#blocks/site/install/app-face.tsx'
 import { Offer } from '#blocks/site/install/offer.tsx'
 import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/windows/modal.tsx'
 import { useUpgrade } from './use-upgrade.ts'
 
 /** The mandatory upgrade, which cannot be closed. */

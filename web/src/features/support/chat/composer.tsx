@@ -1,8 +1,8 @@
 import { CHAT_TEXT_LENGTH } from '@foyer/contract/support/chat/chat-limits'
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { pictureIcon, sendIcon } from '#ui/late-icons.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import { pictureIcon, sendIcon } from '#ui/icons/late-icons.ts'
 import styles from './composer.module.css'
 
 interface ComposerProps {

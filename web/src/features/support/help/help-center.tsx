@@ -2,8 +2,8 @@ import type { HelpQuestion } from '@foyer/contract/support/help-content'
 import { useState } from 'react'
 import { Late } from '#blocks/late/late.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { expandIcon } from '#ui/icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { expandIcon } from '#ui/icons/icons.ts'
 import styles from './help-center.module.css'
 
 const loadSearch = async () => (await import('./help-search.tsx')).HelpSearch

@@ -1,9 +1,9 @@
 import type { HelpQuestion } from '@foyer/contract/support/help-content'
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { searchIcon } from '#ui/late-icons.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { searchIcon } from '#ui/icons/late-icons.ts'
 import { questionsLike } from './questions-like.ts'
 
 /** Longer words than this find nothing. */

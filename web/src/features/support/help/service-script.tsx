@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { messageIcon } from '#ui/icons.ts'
+import { messageIcon } from '#ui/icons/icons.ts'
 import { ButtonRow, List } from '#ui/list.tsx'
 import styles from './service-script.module.css'
 

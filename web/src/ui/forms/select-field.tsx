@@ -1,8 +1,8 @@
 import { useId, type ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { expandIcon } from '#ui/icons/icons.ts'
 import { FieldNote } from './field-note.tsx'
-import { Icon } from './icon.tsx'
-import { expandIcon } from './icons.ts'
 import styles from './select-field.module.css'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
+import { Hidden } from '#ui/hidden.tsx'
 import { FieldNote } from './field-note.tsx'
-import { Hidden } from './hidden.tsx'
 import styles from './text-field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'id'> {

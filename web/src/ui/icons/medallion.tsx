@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 import { Icon } from './icon.tsx'
 import type { Glyph } from './icons.ts'
 import styles from './medallion.module.css'

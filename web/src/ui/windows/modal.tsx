@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 import { ToastRegion } from './toast.tsx'
 import { useModal, type ModalBehaviour } from './use-modal.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
-import type { Glyph } from './icons.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { Glyph } from '#ui/icons/icons.ts'
 import styles from './tabs.module.css'
 
 export interface TabChoice<Key extends string> {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { closeIcon } from './late-icons.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import { closeIcon } from '#ui/icons/late-icons.ts'
 import { Modal } from './modal.tsx'
 import styles from './dialog.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { Glyph } from './icons.ts'
-import { Link } from './link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { Glyph } from '#ui/icons/icons.ts'
+import { Link } from '#ui/link.tsx'
 import styles from './tab-bar.module.css'
 
 export interface Tab {

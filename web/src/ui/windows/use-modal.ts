@@ -1,5 +1,5 @@
 import { use, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { LayersContext } from './layers.ts'
+import { LayersContext } from '#ui/layers.ts'
 
 /** How long dialogs and sheets take to open and close, ms (spec 2 §9); `--modal-transition` in tokens.css is the same. */
 export const MODAL_TRANSITION = 250

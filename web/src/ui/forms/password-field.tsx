@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { Icon } from './icon.tsx'
-import { hideIcon, lockIcon, showIcon } from './page-icons.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { hideIcon, lockIcon, showIcon } from '#ui/icons/page-icons.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'autoCapitalize' | 'spellCheck'> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import type { Glyph } from './icons.ts'
-import { Medallion } from './medallion.tsx'
+import { classes } from '#ui/classes.ts'
+import type { Glyph } from '#ui/icons/icons.ts'
+import { Medallion } from '#ui/icons/medallion.tsx'
 import styles from './empty-state.module.css'
 
 /** Says that there is nothing to show, and what the player can do. */

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 import styles from './skeleton.module.css'
 
 /** Reserves the space of content that still loads, at its final height. The page must also say once, in words, that it loads. */

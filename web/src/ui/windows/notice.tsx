@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { alertIcon, type Glyph } from './icons.ts'
+import { Button } from '#ui/button.tsx'
+import { alertIcon, type Glyph } from '#ui/icons/icons.ts'
 import { Modal } from './modal.tsx'
 import { NoticeBody } from './notice-body.tsx'
 import styles from './notice.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import { alertIcon } from './icons.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { alertIcon } from '#ui/icons/icons.ts'
 import styles from './problem-box.module.css'
 
 /** Says inside a form what went wrong. `message` is read aloud when it appears; `aside`, such as the time to wait, is not. */

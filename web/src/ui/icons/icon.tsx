@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 import type { Glyph } from './icons.ts'
 import styles from './icon.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Medallion, type MedallionFace } from './medallion.tsx'
+import { Medallion, type MedallionFace } from '#ui/icons/medallion.tsx'
 import styles from './notice-body.module.css'
 
 interface NoticeBodyProps extends MedallionFace {

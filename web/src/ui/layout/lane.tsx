@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { IconButton } from './icon-button.tsx'
-import { Icon } from './icon.tsx'
-import { backIcon, expandIcon, forwardIcon } from './icons.ts'
+import { classes } from '#ui/classes.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { backIcon, expandIcon, forwardIcon } from '#ui/icons/icons.ts'
 import { scrollAlong } from './scroll-along.ts'
 import styles from './lane.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 import { useScrolled } from './use-scrolled.ts'
 import styles from './app-bar.module.css'
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
+import { Link } from '#ui/link.tsx'
 import { Icon } from './icon.tsx'
 import type { Glyph } from './icons.ts'
-import { Link } from './link.tsx'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
-import { alertIcon } from './icons.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { alertIcon } from '#ui/icons/icons.ts'
 import styles from './field-note.module.css'
 
 /** What stands under a field: its hint, or the error in its place. */

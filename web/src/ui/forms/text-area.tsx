@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 import { FieldNote } from './field-note.tsx'
 import styles from './text-area.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { pauseIcon, playIcon } from './home-icons.ts'
-import { IconButton } from './icon-button.tsx'
+import { classes } from '#ui/classes.ts'
+import { pauseIcon, playIcon } from '#ui/icons/home-icons.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
 import { useCarousel } from './use-carousel.ts'
 import styles from './carousel.module.css'
 
