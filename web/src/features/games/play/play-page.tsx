@@ -4,7 +4,7 @@ import { useAddress } from '#navigation/use-address.ts'
 import { Opening } from './opening.tsx'
 import { PlayScreen } from './play-screen.tsx'
 
-const loadLaunch = async () => (await import('./launch-body.tsx')).LaunchBody
+const loadLaunch = async () => (await import('./launch/launch-body.tsx')).LaunchBody
 const loadGame = async () => (await import('./game-body.tsx')).GameBody
 const nothing = () => undefined
 // Whoever comes to these pages needs it first. The server renders them without it.

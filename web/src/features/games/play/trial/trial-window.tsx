@@ -1,9 +1,9 @@
 import { openSite } from '#blocks/content/linkage/open-site.ts'
+import { windowIcon } from '#features/games/play/icons.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { showToast } from '#notices/notices.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
-import { windowIcon } from './icons.ts'
 import { trialAddressNow } from './trial-address.ts'
 
 /** Opens a trial in a window of its own, for who wants the game alone. */

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
+import { Opening } from '#features/games/play/opening.tsx'
+import { PlayScreen } from '#features/games/play/play-screen.tsx'
+import { StartBar } from '#features/games/play/start-bar.tsx'
+import { useOrder } from '#features/games/play/use-order.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ChooseGame } from './choose-game.tsx'
 import { Fault } from './fault.tsx'
-import { Opening } from './opening.tsx'
-import { PlayScreen } from './play-screen.tsx'
-import { StartBar } from './start-bar.tsx'
 import { useLaunch } from './use-launch.ts'
-import { useOrder } from './use-order.ts'
 
 /** The start of a game, and what stands in its way. */
 export const LaunchBody = () => {
   const t = useTexts('game')
   useEffect(() => {
     // The page of the game comes next; where it cannot be loaded now, it is then.
-    import('./game-body.tsx').catch(() => undefined)
+    import('#features/games/play/game-body.tsx').catch(() => undefined)
   }, [])
   const { outcome, again } = useLaunch()
   const { order, game, name, back } = useOrder()

@@ -1,10 +1,10 @@
+import { Opening } from '#features/games/play/opening.tsx'
+import { Standstill } from '#features/games/play/standstill.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { alertIcon } from '#ui/icons/icons.ts'
 import type { FrameRules } from './frame-rules.ts'
-import { Opening } from './opening.tsx'
-import { Standstill } from './standstill.tsx'
 import type { Frame } from './use-frame.ts'
 import styles from './game-frame.module.css'
 

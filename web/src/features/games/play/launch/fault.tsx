@@ -2,6 +2,7 @@ import type { GameListed } from '@foyer/contract/games/game-match'
 import { Suspense } from 'react'
 import { startAddress, type LaunchOrder } from '#blocks/games/launch/launch-order.ts'
 import { signUpFor } from '#blocks/games/launch/sign-up-for.ts'
+import { Standstill } from '#features/games/play/standstill.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,7 +11,6 @@ import { alertIcon, shieldIcon } from '#ui/icons/icons.ts'
 import { lockIcon } from '#ui/icons/page-icons.ts'
 import type { LaunchFault } from './launch-fault.ts'
 import { SafePlayReason } from './safe-play-reason.tsx'
-import { Standstill } from './standstill.tsx'
 
 interface FaultProps {
   readonly title: string

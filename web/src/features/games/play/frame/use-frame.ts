@@ -1,11 +1,11 @@
 import { languages } from '@foyer/contract/languages'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, type RefObject } from 'react'
+import { afterLoading } from '#features/games/play/waits.ts'
 import { useLanguage } from '#texts/use-texts.ts'
 import type { FrameRules } from './frame-rules.ts'
 import { nextFrameState, type FrameState } from './frame-state.ts'
 import { envelope, messageIn, type GameMessage, type ToGame } from './game-messages.ts'
 import { isSoundKept } from './kept-sound.ts'
-import { afterLoading } from './waits.ts'
 
 export interface Frame {
   readonly ref: RefObject<HTMLIFrameElement | null>

@@ -5,6 +5,7 @@ import { useStepBefore } from '#blocks/games/launch/use-step-before.ts'
 import { signInTo } from '#blocks/games/launch/ways-in.ts'
 import { reportMoment } from '#device/reported-moments.ts'
 import { schedule } from '#device/schedule.ts'
+import { afterTap } from '#features/games/play/waits.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { ownPathOf } from '#navigation/back-url.ts'
 import { paths } from '#navigation/paths.ts'
@@ -17,7 +18,6 @@ import { useSession } from '#session/session-store.ts'
 import { launchFault, type LaunchFault } from './launch-fault.ts'
 import { requestStart } from './request-start.ts'
 import { handOver } from './started-game.ts'
-import { afterTap } from './waits.ts'
 
 type Outcome = { readonly fault: LaunchFault } | { readonly choice: readonly GameListed[] }
 
