@@ -74,9 +74,9 @@ const passkeyOffer: Late = {
   name: 'passkey-offer',
   when: (_flags, settings) => settings.login.passkeys,
   catalogues: ['security', 'identity', 'errors'],
-  load: async () => ({ Feature: (await import('#features/account/security/passkey-offer.tsx')).PasskeyOffer }),
+  load: async () => ({ Feature: (await import('#features/account/security/passkeys/passkey-offer.tsx')).PasskeyOffer }),
   windows: {
-    passkey: async () => ({ Window: (await import('#features/account/security/passkey-offer-window.tsx')).PasskeyOfferWindow }),
+    passkey: async () => ({ Window: (await import('#features/account/security/passkeys/passkey-offer-window.tsx')).PasskeyOfferWindow }),
   },
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { hasPasskeys } from '#blocks/account/passkey/passkey-faults.ts'
 import { Late } from '#blocks/late/late.tsx'
+import type { PasskeySubject } from '#features/account/security/subject.ts'
 import type { Security } from '#session/use-security.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { phoneIcon, lockIcon } from '#ui/icons/page-icons.ts'
 import { ButtonRow, List } from '#ui/list.tsx'
 import { passkeyName } from './passkey-name.ts'
-import type { PasskeySubject } from './subject.ts'
 
 const loadSheet = async () => (await import('./passkey-sheet.tsx')).PasskeySheet
 

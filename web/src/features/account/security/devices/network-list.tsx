@@ -1,12 +1,12 @@
+import { useAskFirst } from '#features/account/security/ask-first.tsx'
+import { useChange } from '#features/account/security/use-change.ts'
 import type { Security } from '#session/use-security.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { globeIcon } from '#ui/icons/icons.ts'
 import { List } from '#ui/list.tsx'
-import { useAskFirst } from './ask-first.tsx'
 import { networkNameOf } from './network-name.ts'
 import { PlaceRow } from './place-row.tsx'
-import { useChange } from './use-change.ts'
 
 /** Networks from which no second factor is asked for. */
 export const NetworkList = ({ networks, refresh }: { networks: Security['networks']; refresh: () => Promise<void> }) => {

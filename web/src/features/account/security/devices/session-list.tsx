@@ -1,14 +1,14 @@
+import { useAskFirst } from '#features/account/security/ask-first.tsx'
+import { useChange } from '#features/account/security/use-change.ts'
 import type { Security } from '#session/use-security.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { signOutIcon } from '#ui/icons/late-icons.ts'
 import { phoneIcon } from '#ui/icons/page-icons.ts'
 import { ButtonRow, List } from '#ui/list.tsx'
-import { useAskFirst } from './ask-first.tsx'
 import { deviceNameOf } from './device-name.ts'
 import { networkNameOf } from './network-name.ts'
 import { PlaceRow } from './place-row.tsx'
-import { useChange } from './use-change.ts'
 
 /** Where the member is signed in. */
 export const SessionList = ({ sessions, refresh }: { sessions: Security['sessions']; refresh: () => Promise<void> }) => {

@@ -1,12 +1,12 @@
+import { useAskFirst } from '#features/account/security/ask-first.tsx'
+import { useChange } from '#features/account/security/use-change.ts'
 import type { Security } from '#session/use-security.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { shieldIcon } from '#ui/icons/icons.ts'
 import { List } from '#ui/list.tsx'
-import { useAskFirst } from './ask-first.tsx'
 import { deviceNameOf } from './device-name.ts'
 import { PlaceRow } from './place-row.tsx'
-import { useChange } from './use-change.ts'
 
 /** Devices that a new network alone does not ask for a second factor. */
 export const TrustedList = ({ devices, refresh }: { devices: Security['trustedDevices']; refresh: () => Promise<void> }) => {

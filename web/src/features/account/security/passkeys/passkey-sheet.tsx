@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { ConfirmForm } from '#blocks/account/confirm/confirm-form.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { NewRecoveryCodes } from '#features/account/security/new-recovery-codes.tsx'
+import type { Passkey, PasskeySubject } from '#features/account/security/subject.ts'
+import { useChange } from '#features/account/security/use-change.ts'
 import type { Security } from '#session/use-security.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,11 +12,8 @@ import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Sheet } from '#ui/windows/dialog.tsx'
 import { NewPasskey } from './new-passkey.tsx'
-import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { passkeyName } from './passkey-name.ts'
-import type { Passkey, PasskeySubject } from './subject.ts'
-import { useChange } from './use-change.ts'
-import styles from './forms.module.css'
+import styles from '#features/account/security/forms.module.css'
 
 /** As long as the server keeps it. */
 const LONGEST_NAME = 40

@@ -1,11 +1,11 @@
 import { usePasskeyTask } from '#blocks/account/passkey/use-passkey-task.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import type { Changed } from '#features/account/security/subject.ts'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import type { Changed } from './subject.ts'
 
 /** Makes a passkey on this device, after a confirmation that the server may ask for by `guard`. */
 export const NewPasskey = ({
