@@ -99,7 +99,7 @@ const tracking: Late = {
   catalogues: ['tracking'],
   load: async () => ({ Feature: (await import('#features/tracking/tracking.tsx')).Tracking }),
   windows: {
-    consent: async () => ({ Window: (await import('#features/tracking/consent-sheet.tsx')).ConsentSheet }),
+    consent: async () => ({ Window: (await import('#features/tracking/consent/consent-sheet.tsx')).ConsentSheet }),
   },
 }
 

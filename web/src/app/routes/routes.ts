@@ -186,8 +186,8 @@ export const routes: readonly Route[] = [
     access: 'public',
     isOffered: ({ settings }) => settings.tracking !== null,
     catalogues: ['tracking'],
-    module: 'src/features/tracking/privacy-page.tsx',
-    load: async () => ({ Page: (await import('#features/tracking/privacy-page.tsx')).PrivacyPage }),
+    module: 'src/features/tracking/privacy/privacy-page.tsx',
+    load: async () => ({ Page: (await import('#features/tracking/privacy/privacy-page.tsx')).PrivacyPage }),
   },
   ...legalDocuments.map((name): Route => ({
     path: documentPath(name),

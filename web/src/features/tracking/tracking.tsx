@@ -6,11 +6,11 @@ import { useAddress } from '#navigation/use-address.ts'
 import { usePromptReport } from '#notices/use-prompt-report.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
-import { wantsPrivacy, holds, noteShown, useChoice, useShownVersion } from './consent-memory.ts'
+import { wantsPrivacy, holds, noteShown, useChoice, useShownVersion } from './consent/consent-memory.ts'
+import { useChoose } from './consent/use-choose.ts'
 import { observePage } from './observe-page.ts'
 import { pageAt } from './page-at.ts'
 import { pageTracker } from './page-tracker.ts'
-import { useChoose } from './use-choose.ts'
 import { usePixels } from './use-pixels.ts'
 
 /** Notices what happens on the page, and reports whether the visitor must be asked for consent, or told. Draws nothing. */

@@ -1,12 +1,12 @@
+import { ConsentChoice } from '#features/tracking/consent/consent-choice.tsx'
+import { usePolicy } from '#features/tracking/consent/use-policy.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Group } from '#ui/list.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { ConsentChoice } from './consent-choice.tsx'
 import { MyData } from './my-data.tsx'
 import { companiesOf } from './receivers.ts'
-import { usePolicy } from './use-policy.ts'
 import styles from './privacy-page.module.css'
 
 const Companies = () => {

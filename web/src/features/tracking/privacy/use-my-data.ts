@@ -2,11 +2,11 @@ import type { TrackedMoment } from '@foyer/contract/tracking/member-data'
 import { useState } from 'react'
 import { deviceFacts } from '#device/device-facts.ts'
 import { saveText } from '#device/save-text.ts'
+import { noteChoice } from '#features/tracking/consent/consent-memory.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
-import { noteChoice } from './consent-memory.ts'
 
 /** What tracking keeps of the member: `save` writes all of it into a file, `forget` deletes it and answers whether that is done. */
 export const useMyData = () => {

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { purposesAfter } from './agreed-purposes.ts'
 import { wantsPrivacy, useChoice } from './consent-memory.ts'
 import { useChoose } from './use-choose.ts'
-import styles from './privacy-page.module.css'
+import styles from '#features/tracking/privacy/privacy-page.module.css'
 
 /** What the visitor has chosen, to be changed at any time. A no is as near as a yes. */
 export const ConsentChoice = () => {
