@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { storiesTouchedBy } from './changed-stories.ts'
 
 const sources = {
-  'web/src/app/entry-client.tsx': "import { routes } from '#app/routes/routes.ts'\nimport { Modal } from '#ui/modal.tsx'\nrequest('member.info')",
+  'web/src/app/entry-client.tsx':
+    "import { routes } from '#app/routes/routes.ts'\nimport { Modal } from '#ui/windows/modal.tsx'\nrequest('member.info')",
   'web/src/app/routes/routes.ts': "import('#features/support/chat/chat-page.tsx')\nimport('#features/mall/mall-page.tsx')",
   'web/src/ui/windows/modal.tsx': 'export const Modal = 1',
   'web/src/features/support/chat/chat-page.tsx': "import { send } from './send.ts'",

@@ -61,6 +61,14 @@ const cases: Record<string, readonly Case[]> = {
     ),
     ...allowed('web/src/features/lottery/x.ts', '#features/lottery/draw/draw-body.tsx', './lottery-screen.tsx'),
   ],
+  'a room of another feature enters its root and the rooms that are named for it': [
+    ...refused('web/src/features/tracking/consent/x.ts', '#features/tracking/privacy/receivers.ts', '#features/tracking/tracker.ts'),
+    ...refused('web/src/features/account/security/devices/x.ts', '#features/account/security/passkeys/passkey-name.ts'),
+    ...refused('web/src/features/games/play/trial/x.ts', '#features/games/play/launch/use-launch.ts', '#features/games/lobby/lobby-page.tsx'),
+    ...allowed('web/src/features/tracking/privacy/x.ts', '#features/tracking/consent/use-choose.ts', './receivers.ts'),
+    ...allowed('web/src/features/account/security/devices/x.ts', '#features/account/security/use-change.ts'),
+    ...allowed('web/src/features/games/play/trial/x.ts', '#features/games/play/icons.ts'),
+  ],
   'a block imports no feature and no app': [
     ...refused('web/src/blocks/captcha/x.ts', '#app/routes/guard.ts', '#features/account/login/use-login.ts'),
     ...allowed('web/src/blocks/captcha/x.ts', '#blocks/countdown.ts', '#request/send.ts', '#ui/button.tsx'),

@@ -68,29 +68,40 @@ const web = (folders: readonly string[], ...refusals: Refusal[]) =>
   )
 const nothingBut = (...allowed: string[]) => ['#*/**', ...allowed.map(folder => `!#${folder}/**`)]
 
-/** The rooms of the lottery, and which of the others each may enter; the pages at their root load the bodies. */
-const LOTTERY_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  common: [],
-  buy: ['common'],
-  check: ['common'],
-  draw: ['common', 'check'],
-  stage: ['common', 'buy'],
-  tickets: ['common', 'check', 'stage', 'buy'],
-  lotteries: ['common', 'buy', 'stage'],
+/** The rooms within a feature, and which others each may enter; `.` are the files at the feature's root, where its pages stand. */
+const FEATURE_ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'account/security': { devices: ['.'], passkeys: ['.', 'devices'] },
+  'games/play': { frame: ['.'], launch: ['.'], trial: ['.'] },
+  lottery: {
+    common: [],
+    buy: ['common'],
+    check: ['common'],
+    draw: ['common', 'check'],
+    stage: ['common', 'buy'],
+    tickets: ['common', 'check', 'stage', 'buy'],
+    lotteries: ['common', 'buy', 'stage'],
+  },
+  tracking: { consent: [], pixels: [], privacy: ['consent'] },
 }
 const noApp: Refusal = { group: ['#app/**'], message: 'Only app knows app: take it as a prop, or move it to where both may reach it.' }
-const noFeatureBut = (...rooms: string[]): string[] => ['#features/**', ...rooms.map(room => `!#features/${room}/**`)]
+const featuresWithRooms = Object.entries(FEATURE_ROOMS)
+const noFeatureBut = (...paths: string[]): string[] => ['#features/**', ...paths.map(path => `!#features/${path}`)]
+
+/** A feature with rooms: its root enters all of them, each room those that the table names for it. */
+const roomsOf = ([feature, rooms]: (typeof featuresWithRooms)[number]) => [
+  web([`features/${feature}`], noApp, { group: noFeatureBut(`${feature}/**`), message: 'Features meet in app alone.' }),
+  ...Object.entries(rooms).map(([room, others]) =>
+    web([`features/${feature}/${room}`], noApp, {
+      group: noFeatureBut(...others.map(other => (other === '.' ? `${feature}/*.*` : `${feature}/${other}/**`))),
+      message: 'A room of a feature enters those that FEATURE_ROOMS names for it, and no other feature.',
+    }),
+  ),
+]
 
 const webDirections = [
   direction(['web/src/**'], [noServer, contractByType]),
   web(['features'], noApp, { group: noFeatureBut(), message: 'Features meet in app alone; the files of one feature import each other by `./`.' }),
-  web(['features/lottery'], noApp, { group: noFeatureBut('lottery'), message: 'Features meet in app alone.' }),
-  ...Object.entries(LOTTERY_ROOMS).map(([room, others]) =>
-    web([`features/lottery/${room}`], noApp, {
-      group: noFeatureBut(...others.map(other => `lottery/${other}`)),
-      message: 'A room of the lottery enters those that LOTTERY_ROOMS names for it, and no other feature.',
-    }),
-  ),
+  ...featuresWithRooms.flatMap(roomsOf),
   web(['blocks'], { group: ['#app/**', '#features/**'], message: 'A block imports no feature and no app.' }),
   web(['sign-in', 'forms'], {
     group: ['#app/**', '#features/**', '#blocks/**', '#ui/**'],

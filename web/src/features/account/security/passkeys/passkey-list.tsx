@@ -9,7 +9,7 @@ import { phoneIcon, lockIcon } from '#ui/icons/page-icons.ts'
 import { ButtonRow, List } from '#ui/list.tsx'
 import { passkeyName } from './passkey-name.ts'
 
-const loadSheet = async () => (await import('./passkey-sheet.tsx')).PasskeySheet
+const loadSheet = async () => (await import('#features/account/security/passkey-sheet.tsx')).PasskeySheet
 
 /** The member's passkeys, each with its sheet, and a row to make another. */
 export const PasskeyList = ({ security, refresh }: { security: Security; refresh: () => Promise<void> }) => {

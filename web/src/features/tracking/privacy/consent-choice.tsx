@@ -1,13 +1,13 @@
 import type { Choice } from '@foyer/contract/tracking/consent'
 import { useState } from 'react'
+import { purposesAfter } from '#features/tracking/consent/agreed-purposes.ts'
+import { wantsPrivacy, useChoice } from '#features/tracking/consent/consent-memory.ts'
+import { useChoose } from '#features/tracking/consent/use-choose.ts'
 import { showToast } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { purposesAfter } from './agreed-purposes.ts'
-import { wantsPrivacy, useChoice } from './consent-memory.ts'
-import { useChoose } from './use-choose.ts'
-import styles from '#features/tracking/privacy/privacy-page.module.css'
+import styles from './privacy-page.module.css'
 
 /** What the visitor has chosen, to be changed at any time. A no is as near as a yes. */
 export const ConsentChoice = () => {
