@@ -27,7 +27,10 @@ export const MEANT: readonly Meant[] = [
   { uses: ['event push', 'event notificationclick'], files: ['sw.js'], reason: 'an event that never comes is never heard' },
   { uses: ['event appinstalled', 'event beforeinstallprompt'], reason: 'without them the page says how to install by hand' },
   { uses: ['.estimate()'], files: ['identity-sheets.js'], reason: 'device/private-mode.ts looks first whether it is there' },
-  { uses: ['navigator.globalPrivacyControl'], reason: 'features/tracking/consent/consent-memory.ts looks first; without it nobody has asked for privacy' },
+  {
+    uses: ['navigator.globalPrivacyControl'],
+    reason: 'features/tracking/consent/consent-memory.ts looks first; without it nobody has asked for privacy',
+  },
   { uses: ['navigator.share'], reason: 'device/share-and-save.ts: without it there is no button for sharing, and the link is copied' },
   {
     uses: ['.requestFullscreen()', 'document.exitFullscreen', 'document.fullscreenElement', 'document.fullscreenEnabled', 'event fullscreenchange'],
