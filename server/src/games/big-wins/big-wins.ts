@@ -1,12 +1,12 @@
 import type { BigWin as ShownBigWin } from '@foyer/contract/games/big-wins'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { maskedName } from '#account/member/masked.ts'
+import { nameOf } from '#games/name-of.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'
 import { unitsOf } from '#lottery/rules/lottery-rules.ts'
 import type { BigWin } from './big-win-store.ts'
-import { nameOf } from './name-of.ts'
 
 /** The ledger is asked this seldom for a merchant, ms, however many visitors there are. */
 const KEPT_MS = 60_000
