@@ -1,6 +1,6 @@
 import { useNow } from '#format/now.ts'
 import { exactTime, shortTime } from '#format/times.ts'
-import { Age } from '#ui/age.tsx'
+import { Age } from '#ui/age/age.tsx'
 
 /** Younger than this is shown as an age, ms. */
 const A_DAY = 24 * 60 * 60_000

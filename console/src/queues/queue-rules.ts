@@ -1,4 +1,4 @@
-import { ageLevelOf } from '#ui/age-rules.ts'
+import { ageLevelOf } from '#ui/age/age-rules.ts'
 
 /** What waits at one merchant. */
 export interface WaitingAt {

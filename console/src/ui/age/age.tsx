@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { useNow } from '#format/now.ts'
 import { exactTime } from '#format/times.ts'
 import { textsOf } from '#texts/catalogues.ts'
+import { classes } from '#ui/classes.ts'
 import { ageLevelOf, agePartsOf } from './age-rules.ts'
-import { classes } from './classes.ts'
 import styles from './age.module.css'
 
 /** An age in words: 3 h 18 min. `seconds` */
