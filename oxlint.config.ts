@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint'
-import { functionLengths } from './tools/function-lengths.ts'
-import { importDirections } from './tools/import-directions.ts'
+import { functionLengths } from './tools/checks/function-lengths.ts'
+import { importDirections } from './tools/checks/import-directions.ts'
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'node', 'react', 'jsx-a11y', 'vitest'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tools/longest-first.ts'
+import { LongestFirst } from './tools/testing/longest-first.ts'
 import { callTable } from './web/build/call-table.ts'
 
 const database = process.env['TEST_DATABASE_URL']
@@ -59,11 +59,11 @@ export default defineConfig({
         plugins: [callTable()],
         test: {
           name: 'unit',
-          include: ['{bench,console,contract,draw-check,e2e,payment-sandbox,texts,game-company,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
+          include: ['{bench,console,contract,draw-check,e2e,payment-sandbox,texts,game-company,web}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: EVERY_CORE,
           isolate: false,
-          setupFiles: 'tools/unit-set-up.ts',
+          setupFiles: 'tools/testing/unit-set-up.ts',
           ...PATIENCE,
         },
       },

@@ -53,7 +53,7 @@ await step('Types …', bin('tsc'), TYPES, GO)
 await step('What holds for all sources …', ...vitest('--project', 'unit', 'tools/'))
 await step('Tests of what has changed …', ...vitest('--project', 'unit', '--project', 'server', '--changed', since, '--passWithNoTests'))
 
-const listed = await run(node, ['--disable-warning=ExperimentalWarning', 'tools/changed-stories-list.ts', ...changed])
+const listed = await run(node, ['--disable-warning=ExperimentalWarning', 'tools/testing/changed-stories-list.ts', ...changed])
 if (listed.code !== 0) fail(listed.output)
 const stories = listed.output.trim().split('\n').filter(Boolean)
 const browser = await findBrowser()

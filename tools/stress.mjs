@@ -8,9 +8,9 @@ import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { startTestPostgres } from './postgres.mjs'
 import { fail, root, say } from './processes.mjs'
-import { failuresOf } from './second-try.mjs'
-import { failuresByName, roundText, seedsFrom } from './stress-rounds.mjs'
 import { results, vitest } from './test-groups.mjs'
+import { failuresOf } from './testing/second-try.mjs'
+import { failuresByName, roundText, seedsFrom } from './testing/stress-rounds.mjs'
 
 // npm run test:stress -- [--times 10] [--seed <number>] [file …]: the browser's stories again and again, each time in another order, on a machine
 // that has something else to do (docs/testing.md).
@@ -35,7 +35,7 @@ if ('missing' in postgres) say(`The servers use the embedded database: ${postgre
 for (let core = 0; core < availableParallelism(); core++)
   fork(join(root, 'tools/busy.mjs'), { execPath: node, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }).unref()
 
-/** @type {import('./stress-rounds.mjs').Round[]} */
+/** @type {import('./testing/stress-rounds.mjs').Round[]} */
 const rounds = []
 for (const own of seedsFrom(seed, times)) {
   say(`Round ${rounds.length + 1} of ${times}, seed ${own} …`)

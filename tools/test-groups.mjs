@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unlessPassed } from './passed-before.mjs'
 import { root, run } from './processes.mjs'
-import { alone, failuresOf, secondTryText, storiesToTryAgain } from './second-try.mjs'
+import { unlessPassed } from './testing/passed-before.mjs'
+import { alone, failuresOf, secondTryText, storiesToTryAgain } from './testing/second-try.mjs'
 
 // How `npm test` runs a group of checks, and what comes of it.
 
@@ -51,7 +51,7 @@ export const vitest = async (project, env, args = [], name = project) => {
     env: { NO_COLOR: '1', ...env },
     limit: GROUP_LIMIT,
   })
-  /** @type {import('./second-try.mjs').Report & { numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} */
+  /** @type {import('./testing/second-try.mjs').Report & { numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} */
   const report = (() => {
     try {
       return JSON.parse(readFileSync(file, 'utf8'))
@@ -89,7 +89,7 @@ export const tests = async (project, env) => outcomeOf(await vitest(project, env
 export const stories = async (project, env, files) => {
   const ran = await vitest(project, env, files)
   const outcome = outcomeOf(ran)
-  /** @type {import('./second-try.mjs').Story[]} */
+  /** @type {import('./testing/second-try.mjs').Story[]} */
   const passedAgain = []
   for (const [at, story] of storiesToTryAgain(failuresOf(ran.report, root), ran).entries()) {
     const again = await vitest(project, { ...env, STORY_TRY: 'second' }, [...alone(story), '--maxWorkers=1'], `${project}-again-${at + 1}`)

@@ -37,7 +37,7 @@ const onPostgres = project => (/** @type {Database} */ one) => ('url' in one ? t
 const browserGroups = [
   ['build', () => check(buildWhereChanged(node))],
   ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
-  ['oldest engines', () => check(run(node, ['tools/engine-guard.ts']))],
+  ['oldest engines', () => check(run(node, ['tools/engines/engine-guard.ts']))],
   ['end to end', own => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...databaseOf(own) }) : leftOut(browser.missing))],
 ]
 /**

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { PATIENCE } from './phone.ts'
 import { callsUnderWay } from './witness.ts'
 
-// What a story may have to wait for, each in one way. A test forbids the ways that race: tools/races.ts.
+// What a story may have to wait for, each in one way. A test forbids the ways that race: tools/checks/races.ts.
 
 const AGAIN = 20 // ms
 

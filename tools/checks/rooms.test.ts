@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { circleIn, circlesOfParts, importsIn, needs, partsBesideSubjects, undeclared } from './rooms.ts'
 
-const root = join(import.meta.dirname, '../server/src')
+const root = join(import.meta.dirname, '../../server/src')
 const imports = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] }).flatMap(file =>
   importsIn(file, readFileSync(join(root, file), 'utf8')),
 )
@@ -46,7 +46,7 @@ test('every direction in the table is needed', () => {
 })
 
 const foldersOf = (path: string): readonly string[] =>
-  readdirSync(join(import.meta.dirname, '..', path), { withFileTypes: true })
+  readdirSync(join(import.meta.dirname, '../..', path), { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)
 const subjects = foldersOf('server/src').filter(name => !['app', 'kernel', 'testing'].includes(name))

@@ -5,7 +5,7 @@ import { proofsPage, readProofs } from './rule-proofs.ts'
 
 // npm run rules: writes docs/rules/proofs, the tests of every rule, from what the tests say of themselves.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'docs/rules/proofs')
 const proofs = readProofs(root)
 rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 // Everything that the documents name exists, because newcomers follow them literally.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const documentsIn = (folder: string) =>
   readdirSync(join(root, folder))
     .filter(name => name.endsWith('.md'))

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 // docs/common-store.md says who reads each field of spec 2 §3, Common store and Whitelabel flags.
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 
 /** The code of a file, or of the files in a folder, without comments and imports. */

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { citationFaults } from './citations.ts'
 import { readPage, readRuleBook } from './rule-book.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const listed = (...options: string[]): string[] => execFileSync('git', ['ls-files', ...options], { cwd: root, encoding: 'utf8' }).split('\n')
 /** Includes new files that are not committed yet. */
 const paths = [...listed(), ...listed('--others', '--exclude-standard')].filter(path => path !== '' && existsSync(join(root, path)))
 
 /** Texts for players, and this checker with its wrong examples, contain no citations. */
-const CITES_NOTHING = /^(?:texts\/[A-Z]|merchants\/|package-lock\.json$|tools\/citations)/
+const CITES_NOTHING = /^(?:texts\/[A-Z]|merchants\/|package-lock\.json$|tools\/checks\/citations)/
 const sources = paths.filter(path => /\.(?:[cm]?[jt]sx?|css|html|json|md|sql|ya?ml)$/.test(path) && !CITES_NOTHING.test(path))
 
 describe('a citation without a target is found', () => {

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsOfOwnFolder, oddStyles, testsWithoutSubject } from './placement.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const folders = [
   'contract/src',
   'texts/src',

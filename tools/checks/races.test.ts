@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { racesIn } from './races.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const stories = readdirSync(join(root, 'e2e/src'), { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts'))
   .map(file => join('e2e/src', file).split(sep).join('/'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isTitled, missingTests, namedTestsIn } from './named-tests.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 describe('tests that a document names', () => {
   test('a file with its titles, and the next file', () => {
@@ -21,9 +21,9 @@ describe('tests that a document names', () => {
   })
 
   test('a missing test is found', () => {
-    const here = '`tools/named-tests.test.ts`'
+    const here = '`tools/checks/named-tests.test.ts`'
     expect(missingTests(root, `${here} "a title is one of a test"; "nobody wrote this one"; \`tools/gone.test.ts\` "x"`)).toEqual([
-      'tools/named-tests.test.ts: no test begins with "nobody wrote this one"',
+      'tools/checks/named-tests.test.ts: no test begins with "nobody wrote this one"',
       'tools/gone.test.ts: there is no such file',
     ])
   })

@@ -100,7 +100,7 @@ const roomsOf = ([feature, rooms]: (typeof featuresWithRooms)[number]) => [
 
 const webDirections = [
   direction(['web/src/**'], [noServer, contractByType]),
-  web(['features'], noApp, { group: noFeatureBut(), message: 'Features meet in app alone; the files of one feature import each other by `./`.' }),
+  web(['features'], noApp, { group: noFeatureBut(), message: 'Features meet in app alone; the files of one feature import each other by `./..`.' }),
   ...featuresWithRooms.flatMap(roomsOf),
   web(['blocks'], { group: ['#app/**', '#features/**'], message: 'A block imports no feature and no app.' }),
   web(['sign-in', 'forms'], {
@@ -155,7 +155,7 @@ const consoleDirections = [
   direction(
     ['console/src/pages/**'],
     [
-      { group: ['#app/**', '#pages/**'], message: 'Pages meet in app alone; the files of one page import each other by `./`.' },
+      { group: ['#app/**', '#pages/**'], message: 'Pages meet in app alone; the files of one page import each other by `./..`.' },
       noPlayers,
       consoleByType,
     ],

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { namesOfSpeech, personsAsk, wordsOf } from './names.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter(file => file !== '' && !file.includes('.gen.') && !file.startsWith('tools/names'))
+  .filter(file => file !== '' && !file.includes('.gen.') && !file.startsWith('tools/checks/names'))
 
 test('a name is found in the code, and not in comments or texts', () => {
   expect(namesOfSpeech("const toldAt = 1 // told\nconst x = 'asked' /* tell */\nuntold()\nbasket.task(`${asked} told`)\n")).toEqual([

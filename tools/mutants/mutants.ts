@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import config from '../vitest.config.ts'
+import config from '../../vitest.config.ts'
 import { inWords, mutated, mutationsOf } from './mutations.ts'
 import { mutationsOfSql } from './sql-mutations.ts'
 
@@ -11,7 +11,7 @@ import { mutationsOfSql } from './sql-mutations.ts'
 // The tests are those that import the file, or of these the named ones: of the server's files nearly every test is related. Functions of the database
 // (files of SQL) are related to every test that opens one, so the tests must be named.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const [path, ...tests] = process.argv.slice(2)
 if (!path) throw new Error('Which file? npm run mutants -- web/src/features/site/update/update-rules.ts')
 const file = join(root, path)
@@ -108,7 +108,7 @@ for (const mutation of mutations) {
   console.log(`${isKnown ? 'accepted' : 'SURVIVED'} ${path}:${line} ${words}`)
 }
 console.log(
-  `${mutations.length} changes: ${mutations.length - survived - known} noticed, ${known} accepted in tools/accepted-mutants.json, ${survived} survived.`,
+  `${mutations.length} changes: ${mutations.length - survived - known} noticed, ${known} accepted in tools/mutants/accepted-mutants.json, ${survived} survived.`,
 )
 for (const words of accepted) if (!seen.has(words)) console.log(`accepted, and did not survive: ${words}`)
 await vitest.close()

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 // A wrong glob in the lint config causes no error, so every direction is tried: with one refused and one allowed import.
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-const configFiles = ['oxlint.config.ts', 'tools/import-directions.ts', 'tools/function-lengths.ts']
+const configFiles = ['oxlint.config.ts', 'tools/checks/import-directions.ts', 'tools/checks/function-lengths.ts']
 
 const imports = 'eslint(no-restricted-imports)'
 const circles = 'import(no-cycle)'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Whether a file writes a content policy with the directive `sandbox` that also names `'self'`. Comments may speak of both. */
 const meetsSelf = (source: string): boolean => {

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { EARLY_OPEN } from '../game-company/src/http/early-open.ts'
+import { EARLY_OPEN } from '../../game-company/src/http/early-open.ts'
 import type { Use } from './engine-compat.ts'
 import { MEANT } from './engine-meant.ts'
 import { scriptFaults } from './engine-scripts.ts'
 import { styleFaults } from './engine-styles.ts'
 
-// `node tools/engine-guard.ts`, after the build: nothing that players load may need more than the oldest engines have (docs/engines.md).
+// `node tools/engines/engine-guard.ts`, after the build: nothing that players load may need more than the oldest engines have (docs/engines.md).
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 interface Chunk {
@@ -43,6 +43,6 @@ const idle = MEANT.flatMap(({ uses: meant, files: only }) =>
 )
 
 for (const { use, why, file } of faults) console.error(`${file}: ${use} (${why})`)
-for (const use of idle) console.error(`tools/engine-meant.ts lists what is used nowhere: ${use}`)
+for (const use of idle) console.error(`tools/engines/engine-meant.ts lists what is used nowhere: ${use}`)
 console.log(`${files.length} files use what the oldest engines have; ${MEANT.length} exceptions have their fallback beside them`)
 process.exitCode = faults.length + idle.length > 0 ? 1 : 0

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { faultsOf, readPage, readRuleBook, subjectsOf } from './rule-book.ts'
 import { proofsPage, readProofs } from './rule-proofs.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const readme = readFileSync(join(root, 'docs/rules/README.md'), 'utf8')
 const subjects = subjectsOf(readme)
 const pages = readRuleBook(join(root, 'docs/rules'))

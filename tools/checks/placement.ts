@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 /** Where the `#…` imports of a file's package begin. */
 const sourceOf = (file: string): string => `${file.split('/')[0]}/src`
 
-/** The `#…` imports of `file` that lead to its own folder, where `./` is meant; paths from the repository's root, as all here. */
+/** The `#…` imports of `file` that lead to its own folder, where `./..` is meant; paths from the repository's root, as all here. */
 export const importsOfOwnFolder = (file: string, text: string): readonly string[] =>
   [...text.matchAll(/\b(?:from|import)[ (]*'#([^']+)'/g)]
     .map(([, target = '']) => target)

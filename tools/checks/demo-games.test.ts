@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 // The cards of the demo merchants show the games of the demo vendor, which knows nothing of merchants: only here are both compared.
 
-const read = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '..', path), 'utf8'))
+const read = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
 
 interface Game {
   readonly vendor: string
