@@ -3,7 +3,7 @@ import { dayBefore, type Period } from '#games/books/compare-books.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
 import type { ListedPayment } from './providers/payment-provider.ts'
-import { chargeOf } from './steps/settle.ts'
+import { chargeOf } from './steps/payment-sums.ts'
 import type { StoredPayment } from './stored/stored-payment.ts'
 
 /** The provider's clock may differ from ours by so much (docs/payment-providers.md, The signature), ms. */

@@ -1,8 +1,6 @@
-import { currencyCode } from '@foyer/texts/format'
 import { refuseGuest } from '#account/member/guest.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
@@ -11,30 +9,28 @@ import { requireAcceptance } from '#legal/due.ts'
 import { moneyOf } from '#money/asset.ts'
 import { admitDeposit } from '#safe-play/admit-deposit.ts'
 import { recordOfMember } from '#tracking/record-of-member.ts'
-import { callbackUrl } from './callback-url.ts'
-import type { PaymentChannel } from './content.ts'
 import { isOpenChannel } from './deposit-channels.ts'
 import { formOf } from './form.ts'
+import { openDeposit, type OpenDepositDeps } from './open-deposit.ts'
 import { ID_BYTES } from './payment-id.ts'
 import { shownDeposit } from './show.ts'
 import { followJob } from './steps/follow-job.ts'
 import { nextCheck } from './steps/follow-payment.ts'
-import { chargeOf } from './steps/settle.ts'
-import type { NewDeposit, StoredDeposit } from './stored/stored-payment.ts'
+import type { NewDeposit } from './stored/stored-payment.ts'
 import { takeAmount } from './take-amount.ts'
 
 /** New deposits of one member; each asks the provider for a page. */
 const PER_MEMBER: LimitRule = { name: 'deposit', points: 20, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
 
-type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'paymentsOf' | 'trackingOf' | 'publicAddresses'>
+type DepositDeps = OpenDepositDeps & Pick<Deps, 'stores' | 'limits' | 'randomToken' | 'trackingOf'>
 
 /**
  * Asks to pay in. The deposit is stored before the provider is asked, so that a callback always finds it; a form that is sent again
  * answers with the deposit it made, and where the provider gave no page before it is asked again under the same reference.
  */
 export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposit'> => {
-  const { inUnit, stores, clock, log, limits, randomToken, paymentsOf, publicAddresses } = deps
-
+  const { inUnit, stores, clock, limits, randomToken } = deps
+  const open = openDeposit(deps)
   const track = recordOfMember(deps)
 
   /** Stores a new deposit, unless the same form has stored it at this moment, or a limit or break of the member refuses it (docs/safe-play.md). */
@@ -61,45 +57,6 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
         ...(isFirst ? [{ ...submitted, moment: 'firstDeposit', cause: owner.memberId } as const] : []),
       ])
     })
-
-  const change = async (
-    deposit: StoredDeposit,
-    to: { readonly state: 'pending' | 'declined'; readonly url?: string; readonly providerId?: string },
-  ) =>
-    await inUnit(async unit => {
-      const locked = await unit.payments.lock(deposit.merchant, deposit.id)
-      // A callback may have been quicker.
-      if (locked?.state === 'created') await unit.payments.change(locked, { ...to, changedAt: clock() })
-    })
-
-  /** Gets the page for a deposit that has none. */
-  const open = async (deposit: StoredDeposit, channel: PaymentChannel, { merchant, language }: SignedInCaller): Promise<void> => {
-    // The same order for each try, whatever host the form was sent to: a provider refuses another content under the same reference.
-    const { id: reference, currency, expiresAt, site } = deposit
-    const provider = paymentsOf(merchant)
-    if (!provider) throw new Refusal('payment.channel.closed')
-    try {
-      const opened = await provider.deposit(
-        {
-          reference,
-          channel: channel.code,
-          amount: chargeOf(deposit),
-          currency: currencyCode(currency),
-          callbackUrl: callbackUrl(publicAddresses.of(merchant), merchant.code),
-          returnUrl: `${site}/m/voucherCenter?deposit=${reference}`,
-          language,
-          expiresAt,
-        },
-        merchant,
-      )
-      await change(deposit, { state: 'pending', ...opened })
-    } catch (error) {
-      log.warn({ err: error, merchant: merchant.code, payment: reference }, 'a payment provider opened no deposit')
-      if (!(error instanceof PermanentFailure)) throw new Refusal('payment.provider.unavailable')
-      await change(deposit, { state: 'declined' })
-      throw new Refusal('payment.channel.closed')
-    }
-  }
 
   return async (request, caller) => {
     refuseGuest(caller)

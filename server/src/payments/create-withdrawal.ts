@@ -14,7 +14,7 @@ import { ID_BYTES } from './payment-id.ts'
 import { shownWithdrawals } from './show.ts'
 import { followJob } from './steps/follow-job.ts'
 import { ledgerReference } from './steps/ledger-reference.ts'
-import { feeDetail } from './steps/settle.ts'
+import { feeDetail } from './steps/payment-sums.ts'
 import { takeAmount } from './take-amount.ts'
 import { waitsFor } from './waits-for.ts'
 

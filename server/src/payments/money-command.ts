@@ -38,29 +38,14 @@ const given = (args: readonly string[]) => {
   return { positionals, reason, by, amount: values.amount }
 }
 
-/** `npm run foyer -- money`: staff look after payments that went wrong. Each answers the lines to print, or throws an error for the operator. */
-export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
-  const wallet = createWallet({ clock })
-  const correct = correctBalance({ clock })
-
+/** What only looks: payments that a provider contradicts, money in closed accounts, and who owes something. */
+const moneyLooks = ({ stores }: Pick<MoneyDeps, 'stores'>) => {
   const contradictions = async ({ code }: Merchant): Promise<readonly string[]> => {
     const found = await stores.payments.contradicted(code)
     if (found.length === 0) return [`${code} has no payment that its provider contradicts.`]
     return found.map(({ id, kind, state, contradiction, amount, currency, changedAt }) =>
       [changedAt.toISOString(), id, kind, `here ${state}`, `the provider says ${contradiction}`, String(amount), currency].join('  '),
     )
-  }
-
-  const resolve = async ({ code }: Merchant, args: readonly string[]): Promise<readonly string[]> => {
-    const { positionals, reason, by } = given(args)
-    const [id, ...rest] = positionals
-    if (id === undefined || rest.length > 0) throw new Error(MONEY_USAGE)
-    return await inUnit(async unit => {
-      const payment = await unit.payments.lock(code, id)
-      if (payment?.contradiction == null) throw new Error(`${code} has no payment ${forTerminal(id)} that its provider contradicts.`)
-      await unit.payments.change(payment, { resolved: `${by}: ${reason}` })
-      return [`The contradiction of ${id} is resolved. No money was moved.`]
-    })
   }
 
   const stranded = async (merchant: Merchant): Promise<readonly string[]> => {
@@ -82,6 +67,27 @@ export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
     return found.length === 0
       ? [`Nobody owes ${merchant.code} anything.`]
       : found.map(({ memberId, owed }) => `${memberId}  ${wholeOf(owed, merchant)}`)
+  }
+
+  return { contradictions, stranded, owing }
+}
+
+/** `npm run foyer -- money`: staff look after payments that went wrong. Each answers the lines to print, or throws an error for the operator. */
+export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
+  const wallet = createWallet({ clock })
+  const correct = correctBalance({ clock })
+  const { contradictions, stranded, owing } = moneyLooks({ stores })
+
+  const resolve = async ({ code }: Merchant, args: readonly string[]): Promise<readonly string[]> => {
+    const { positionals, reason, by } = given(args)
+    const [id, ...rest] = positionals
+    if (id === undefined || rest.length > 0) throw new Error(MONEY_USAGE)
+    return await inUnit(async unit => {
+      const payment = await unit.payments.lock(code, id)
+      if (payment?.contradiction == null) throw new Error(`${code} has no payment ${forTerminal(id)} that its provider contradicts.`)
+      await unit.payments.change(payment, { resolved: `${by}: ${reason}` })
+      return [`The contradiction of ${id} is resolved. No money was moved.`]
+    })
   }
 
   /** The member that a command names, and who does it and why. */

@@ -1,10 +1,11 @@
 import { currencyCode } from '@foyer/texts/format'
-import type { Deps } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createWallet } from '#money/wallet.ts'
 import { ID_BYTES } from '#payments/payment-id.ts'
-import { storedNumber } from '#payments/payout-accounts/account-number.ts'
+import { storedNumber, type Bank } from '#payments/payout-accounts/account-number.ts'
 import { ledgerReference } from '#payments/steps/ledger-reference.ts'
 import { settlePayment } from '#payments/steps/settle.ts'
 import type { Chance } from './chance.ts'
@@ -16,8 +17,33 @@ const [WINS, TIMES, LARGE, LARGE_TIMES] = [0.3, 3, 0.003, 36]
 /** No provider has this name: rounds of the history are in the books of none. */
 const PROVIDER = 'history'
 
+/** The member's account at a bank, which is added at the first withdrawal. */
+const payoutAccountOf = async (
+  { clock, seals, randomToken }: PlayerDeps,
+  unit: Stores,
+  owner: Owner,
+  bank: Bank,
+  chance: Chance,
+): Promise<string> => {
+  const [known] = await unit.payoutAccounts.ofMember(owner)
+  if (known) return known.id
+  const id = randomToken(ID_BYTES)
+  const digits = bank.digits?.least ?? 10
+  const number = `4${String(chance.between(100_000_000, 999_999_999))}`.slice(0, digits).padEnd(digits, '0')
+  await unit.payoutAccounts.add({
+    ...owner,
+    id,
+    holder: 'A. Member',
+    ...storedNumber(seals, bank.code, number),
+    addedAt: clock(),
+    usableAt: clock(),
+  })
+  return id
+}
+
 /** What a member of the history does, through the services that payments and games use, at the moment of the clock that was handed in. */
-export const demoPlayer = ({ stores, inUnit, clock, log, seals, randomToken }: PlayerDeps, merchant: Merchant, chance: Chance) => {
+export const demoPlayer = (deps: PlayerDeps, merchant: Merchant, chance: Chance) => {
+  const { stores, inUnit, clock, log, randomToken } = deps
   const wallet = createWallet({ clock })
   const settle = settlePayment({ inUnit, clock, log })
   const { currency, decimals } = merchant.settings
@@ -88,21 +114,7 @@ export const demoPlayer = ({ stores, inUnit, clock, log, seals, randomToken }: P
       if (!bank) return
       const owner = { merchant: merchant.code, memberId }
       await inUnit(async unit => {
-        const [known] = await unit.payoutAccounts.ofMember(owner)
-        const accountId = known?.id ?? randomToken(ID_BYTES)
-        if (!known) {
-          const number = `4${String(chance.between(100_000_000, 999_999_999))}`
-            .slice(0, bank.digits?.least ?? 10)
-            .padEnd(bank.digits?.least ?? 10, '0')
-          await unit.payoutAccounts.add({
-            ...owner,
-            id: accountId,
-            holder: 'A. Member',
-            ...storedNumber(seals, bank.code, number),
-            addedAt: clock(),
-            usableAt: clock(),
-          })
-        }
+        const accountId = await payoutAccountOf(deps, unit, owner, bank, chance)
         const waits = people === 0 ? {} : { waitsFor: people === 2 ? (['sum'] as const) : (['first'] as const), people }
         const withdrawal = { ...facts(memberId), kind: 'withdrawal', state: people === 0 ? 'held' : 'waiting', accountId, amount, ...waits } as const
         await unit.payments.add(withdrawal)

@@ -6,7 +6,8 @@ import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { correctBalance, type Correction } from '#payments/correct-balance.ts'
-import { chargeOf, settlePayment } from '#payments/steps/settle.ts'
+import { chargeOf } from '#payments/steps/payment-sums.ts'
+import { settlePayment } from '#payments/steps/settle.ts'
 
 /** Members who owe something that a list shows. */
 const LISTED = 200

@@ -2,7 +2,7 @@ import { asciiDigits } from '@foyer/contract/patterns'
 import type { Seals } from '#kernel/security/seals.ts'
 import type { MerchantPayments } from '#payments/content.ts'
 
-type Bank = NonNullable<MerchantPayments['withdrawal']>['banks'][number]
+export type Bank = NonNullable<MerchantPayments['withdrawal']>['banks'][number]
 
 /** The purpose for which numbers of bank accounts are sealed and marked. */
 export const ACCOUNT_SEAL = 'payout account'

@@ -5,8 +5,9 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { PaymentNews, PaymentProvider } from '#payments/providers/payment-provider.ts'
 import type { StoredDeposit, StoredPayment, StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 import { followJob } from './follow-job.ts'
+import { chargeOf } from './payment-sums.ts'
 import { sendWithdrawal } from './send-withdrawal.ts'
-import { chargeOf, settlePayment } from './settle.ts'
+import { settlePayment } from './settle.ts'
 
 /** The provider is asked again after this time, ms, then after twice as long, and so on up to the longest. */
 const FIRST_WAIT_MS = 60_000

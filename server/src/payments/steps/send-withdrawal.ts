@@ -7,7 +7,7 @@ import { callbackUrl } from '#payments/callback-url.ts'
 import { ACCOUNT_SEAL } from '#payments/payout-accounts/account-number.ts'
 import type { PaymentProvider } from '#payments/providers/payment-provider.ts'
 import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
-import { chargeOf } from './settle.ts'
+import { chargeOf } from './payment-sums.ts'
 
 /**
  * Sends a withdrawal to the provider. `refused`: the provider definitely does not take it; `owed`: it was not sent, because

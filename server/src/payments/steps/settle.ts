@@ -2,27 +2,21 @@ import { currencyCode } from '@foyer/texts/format'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { owedBy, recover } from '#money/recover.ts'
 import { createWallet } from '#money/wallet.ts'
-import { jobKinds } from '#payments/job-kinds.ts'
 import type { PaymentNews, PaymentOutcome, TakenBack } from '#payments/providers/payment-provider.ts'
 import type { Contradiction, StoredPayment } from '#payments/stored/stored-payment.ts'
 import { followJob } from './follow-job.ts'
 import { giveBack } from './give-back.ts'
-import { ledgerReference, receivedReference } from './ledger-reference.ts'
+import { ledgerReference } from './ledger-reference.ts'
+import { chargeOf, feeDetail } from './payment-sums.ts'
+import { refuseDeposit } from './refuse-deposit.ts'
 import { stepFor, type Source, type Step } from './steps.ts'
+import { takeBack } from './take-back.ts'
 
 /** What became of what a provider said: the step that was done, or why there was none. */
 export type Settled = Step | 'refused' | 'unknown' | 'mismatch'
 
 type SettleDeps = Pick<Deps, 'inUnit' | 'clock' | 'log'>
-
-/** What the payer pays, or the payee gets. */
-export const chargeOf = ({ kind, amount, fee }: Pick<StoredPayment, 'kind' | 'amount' | 'fee'>): number =>
-  kind === 'deposit' ? amount + fee : amount - fee
-
-/** What a movement says of the payment's fee. */
-export const feeDetail = ({ fee }: Pick<StoredPayment, 'fee'>): { readonly fee?: number } => (fee > 0 ? { fee } : {})
 
 const isTakenBack = (outcome: PaymentOutcome): outcome is TakenBack => outcome === 'chargeback' || outcome === 'reversed' || outcome === 'refunded'
 
@@ -35,8 +29,9 @@ const isAbout = (payment: StoredPayment, { kind, amount, currency }: PaymentNews
  */
 export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
   const wallet = createWallet({ clock })
-  const recoverOwed = recover({ clock })
   const giveBackHeld = giveBack({ clock })
+  const takeBackPaid = takeBack({ clock })
+  const refuse = refuseDeposit({ inUnit, clock })
 
   const pay = async (unit: Stores, merchant: Merchant, payment: StoredPayment): Promise<void> => {
     const { memberId, id } = payment
@@ -67,22 +62,6 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
     else await unit.payments.change(payment, { state: 'declined', changedAt: clock() })
   }
 
-  /** What is owed is taken from the balance at once, as far as there is money; the rest keeps the member from being paid out. */
-  const takeBack = async (unit: Stores, merchant: Merchant, payment: StoredPayment, how: TakenBack): Promise<void> => {
-    const { memberId, id, kind } = payment
-    // Before the accounts, as a withdrawal does, so that neither misses the other.
-    await unit.safePlay.lock(payment)
-    const begun = ledgerReference(payment)
-    const moved = { merchant, memberId, reference: `${begun}:taken-back`, detail: { payment: id, how } }
-    if (kind === 'deposit') await wallet.chargeBack(unit, { ...moved, followed: begun })
-    else await wallet.reverse(unit, { ...moved, followed: `${begun}:paid` })
-    await recoverOwed(unit, { merchant, memberId, reference: `${begun}:recovered` })
-    // Nothing is paid out while anything is owed: what waits for a person comes back, and what is left to recover is taken from it.
-    if (kind === 'deposit' && (await owedBy(unit, merchant.code, memberId)) > 0)
-      for (const waiting of await unit.payments.lockWaiting(payment)) await giveBackHeld(unit, merchant, waiting, { reason: 'owed' })
-    await unit.payments.change(payment, { takenBack: how })
-  }
-
   /** Kept with the payment, so that the ledger is not right until somebody has looked at it. The same again says nothing new. */
   const contradict = async (unit: Stores, payment: StoredPayment, contradiction: Contradiction): Promise<void> => {
     if (payment.contradiction !== contradiction) await unit.payments.change(payment, { contradiction, resolved: null })
@@ -107,7 +86,7 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
       if (step === 'note') await unit.payments.change(payment, { state: payment.kind === 'deposit' ? 'pending' : 'sent', changedAt: clock() })
       if (step === 'take back' && isTakenBack(news.outcome)) {
         log.warn(facts, 'a payment that was paid was taken back')
-        await takeBack(unit, merchant, payment, news.outcome)
+        await takeBackPaid(unit, merchant, payment, news.outcome)
       }
       if (step === 'ask') await followJob(unit, payment, clock())
       if (step === 'contradiction') {
@@ -117,23 +96,6 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
       return step
     })
 
-  /** A deposit that arrived but may not be credited goes back to its payer. */
-  const refuse = async (merchant: Merchant, { reference }: PaymentNews, reason: string): Promise<void> =>
-    await inUnit(async unit => {
-      const payment = await unit.payments.lock(merchant.code, reference)
-      if (!payment || payment.state === 'paid' || payment.reason !== null) return
-      const { memberId, id } = payment
-      const amount = chargeOf(payment)
-      await wallet.receive(unit, { merchant, memberId, amount, reference: receivedReference(payment), detail: { payment: id, reason } })
-      await unit.payments.change(payment, { state: 'declined', reason, changedAt: clock() })
-      await unit.jobs.add(jobKinds.refundDeposit, {
-        merchant: merchant.code,
-        payload: { id: payment.id },
-        dueAt: clock(),
-        provider: 'payment',
-      })
-    })
-
   return async (merchant: Merchant, news: PaymentNews, source: Source): Promise<Settled> => {
     try {
       return await apply(merchant, news, source)
@@ -141,7 +103,7 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
       // A gate of the ledger said no (docs/ledger.md, Gates), or the account is closed. Of payouts and returns no gate is asked.
       if (!(error instanceof Refusal) || news.kind !== 'deposit') throw error
       log.warn({ merchant: merchant.code, payment: news.reference, reason: error.code }, 'a deposit that was paid may not be credited: it goes back')
-      await refuse(merchant, news, error.code)
+      await refuse(merchant, news.reference, error.code)
       return 'refused'
     }
   }
