@@ -38,6 +38,43 @@ export interface IdentityCheckStore {
 const isOf = ({ merchant, memberId }: Owner) => and(eq(identityChecks.merchant, merchant), eq(identityChecks.memberId, memberId))
 const isOne = (merchant: string, id: number) => and(eq(identityChecks.merchant, merchant), eq(identityChecks.id, id))
 
+/** The pictures of documents; they lie apart, because they go before the check does. */
+const picturesOf = (db: Database): Pick<IdentityCheckStore, 'pictures' | 'sweepRefused'> => ({
+  async pictures(merchant, id) {
+    const rows = await db
+      .select({ sealed: identityPictures.sealedImage })
+      .from(identityPictures)
+      .where(and(eq(identityPictures.merchant, merchant), eq(identityPictures.checkId, id)))
+      .orderBy(asc(identityPictures.place))
+    return rows.map(({ sealed }) => sealed)
+  },
+
+  async sweepRefused(merchant, before) {
+    const refused = db
+      .select({ id: identityChecks.id })
+      .from(identityChecks)
+      .where(and(eq(identityChecks.merchant, merchant), eq(identityChecks.state, 'refused'), lt(identityChecks.decidedAt, before)))
+    await db.delete(identityPictures).where(and(eq(identityPictures.merchant, merchant), inArray(identityPictures.checkId, refused)))
+  },
+})
+
+const policiesOf = (db: Database): Pick<IdentityCheckStore, 'policies' | 'setPolicy'> => ({
+  async policies() {
+    const rows = await db.select().from(identityPolicies)
+    return new Map([...Map.groupBy(rows, row => row.merchant)].map(([merchant, own]) => [merchant, own.map(({ gate }) => gate)]))
+  },
+
+  async setPolicy(merchant, gates) {
+    const isMerchant = eq(identityPolicies.merchant, merchant)
+    await db.delete(identityPolicies).where(gates.length > 0 ? and(isMerchant, notInArray(identityPolicies.gate, [...gates])) : isMerchant)
+    if (gates.length > 0)
+      await db
+        .insert(identityPolicies)
+        .values(gates.map(gate => ({ merchant, gate })))
+        .onConflictDoNothing()
+  },
+})
+
 export const identityCheckStore = (db: Database): IdentityCheckStore => {
   const withNames = () =>
     db
@@ -47,6 +84,9 @@ export const identityCheckStore = (db: Database): IdentityCheckStore => {
   const named = ({ check, username }: { readonly check: StoredIdentityCheck; readonly username: string }) => ({ ...check, username })
 
   const store: IdentityCheckStore = {
+    ...picturesOf(db),
+    ...policiesOf(db),
+
     async add(sent, sealedImages) {
       const [added] = await db
         .insert(identityChecks)
@@ -104,15 +144,6 @@ export const identityCheckStore = (db: Database): IdentityCheckStore => {
       return found && named(found)
     },
 
-    async pictures(merchant, id) {
-      const rows = await db
-        .select({ sealed: identityPictures.sealedImage })
-        .from(identityPictures)
-        .where(and(eq(identityPictures.merchant, merchant), eq(identityPictures.checkId, id)))
-        .orderBy(asc(identityPictures.place))
-      return rows.map(({ sealed }) => sealed)
-    },
-
     async decide(merchant, id, decision) {
       const decided = await db
         .update(identityChecks)
@@ -120,29 +151,6 @@ export const identityCheckStore = (db: Database): IdentityCheckStore => {
         .where(and(isOne(merchant, id), eq(identityChecks.state, 'waiting')))
         .returning({ id: identityChecks.id })
       return decided.length > 0
-    },
-
-    async policies() {
-      const rows = await db.select().from(identityPolicies)
-      return new Map([...Map.groupBy(rows, row => row.merchant)].map(([merchant, own]) => [merchant, own.map(({ gate }) => gate)]))
-    },
-
-    async setPolicy(merchant, gates) {
-      const isMerchant = eq(identityPolicies.merchant, merchant)
-      await db.delete(identityPolicies).where(gates.length > 0 ? and(isMerchant, notInArray(identityPolicies.gate, [...gates])) : isMerchant)
-      if (gates.length > 0)
-        await db
-          .insert(identityPolicies)
-          .values(gates.map(gate => ({ merchant, gate })))
-          .onConflictDoNothing()
-    },
-
-    async sweepRefused(merchant, before) {
-      const refused = db
-        .select({ id: identityChecks.id })
-        .from(identityChecks)
-        .where(and(eq(identityChecks.merchant, merchant), eq(identityChecks.state, 'refused'), lt(identityChecks.decidedAt, before)))
-      await db.delete(identityPictures).where(and(eq(identityPictures.merchant, merchant), inArray(identityPictures.checkId, refused)))
     },
   }
   return store

@@ -151,6 +151,20 @@ const posted = (outcome: Posted | NotPosted): Posted => {
   return outcome
 }
 
+/** Queues the jobs of those who listen to an event, in the unit of work of its movement; a replay queues nothing. */
+const queueListeners = async (
+  unit: InUnit,
+  event: MoneyEvent['event'],
+  { merchant, memberId }: Order,
+  done: Posted,
+  dueAt: Date,
+): Promise<Posted> => {
+  const { transferId } = done
+  const job = { merchant: merchant.code, payload: { transferId }, dueAt, orderKey: `money:${memberId}` }
+  for (const { events, kind } of done.isReplay ? [] : unit.ledger.listeners) if (events.includes(event)) await unit.jobs.add(kind, job)
+  return done
+}
+
 export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
   const of = (kind: MovementKind, request: AnyOrder, at = clock()): Movement => movementOf(kind, request, request.memberId, at)
 
@@ -189,17 +203,10 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>): Wallet => {
     return outcomes.map(posted)
   }
 
-  const queueListeners = async (unit: InUnit, event: MoneyEvent['event'], { merchant, memberId }: Order, done: Posted): Promise<Posted> => {
-    const { transferId } = done
-    const job = { merchant: merchant.code, payload: { transferId }, dueAt: clock(), orderKey: `money:${memberId}` }
-    for (const { events, kind } of done.isReplay ? [] : unit.ledger.listeners) if (events.includes(event)) await unit.jobs.add(kind, job)
-    return done
-  }
-
   return {
-    deposit: async (unit, request) => await queueListeners(unit, 'deposit', request, await post(unit.ledger, 'deposit', request)),
+    deposit: async (unit, request) => await queueListeners(unit, 'deposit', request, await post(unit.ledger, 'deposit', request), clock()),
     hold: ({ ledger }, request) => post(ledger, 'hold', request),
-    payOut: async (unit, request) => await queueListeners(unit, 'withdraw', request, await post(unit.ledger, 'payout', request)),
+    payOut: async (unit, request) => await queueListeners(unit, 'withdraw', request, await post(unit.ledger, 'payout', request), clock()),
     giveBack: ({ ledger }, request) => post(ledger, 'return', request),
     bet: ({ ledger }, request) => post(ledger, 'bet', request),
 

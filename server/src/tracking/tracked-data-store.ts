@@ -36,17 +36,52 @@ export interface TrackedDataStore {
   remove(owner: Owner): Promise<void>
 }
 
-export const trackedDataStore = (db: Database): TrackedDataStore => {
-  /**
-   * The member's own events, and those of the member's devices at which nobody was signed in. The devices are an array that is read once, because an
-   * index finds the events of an array, and not those of a query.
-   */
-  const areOf = (owner: Owner) => {
-    const devices = db.select({ id: trackingVisitors.id }).from(trackingVisitors).where(isVisitorOf(owner))
-    const isUnsigned = and(isNull(trackingEvents.memberId), sql`${trackingEvents.visitorId} = any(array(${devices}))`)
-    return and(eq(trackingEvents.merchant, owner.merchant), or(eq(trackingEvents.memberId, owner.memberId), isUnsigned))
-  }
+/**
+ * The member's own events, and those of the member's devices at which nobody was signed in. The devices are an array that is read once, because an
+ * index finds the events of an array, and not those of a query.
+ */
+const eventsOf = (db: Database, owner: Owner) => {
+  const devices = db.select({ id: trackingVisitors.id }).from(trackingVisitors).where(isVisitorOf(owner))
+  const isUnsigned = and(isNull(trackingEvents.memberId), sql`${trackingEvents.visitorId} = any(array(${devices}))`)
+  return and(eq(trackingEvents.merchant, owner.merchant), or(eq(trackingEvents.memberId, owner.memberId), isUnsigned))
+}
 
+const forget = async (db: Database, owner: Owner, version: string, at: Date): Promise<void> => {
+  const { merchant } = owner
+  const no = { version, measurement: false, marketing: false }
+  await db
+    .update(trackingVisitors)
+    .set({ ...no, ...NOTHING_KNOWN, chosenAt: at })
+    .where(isVisitorOf(owner))
+  await db
+    .insert(trackingChoices)
+    .select(
+      db
+        .select({
+          merchant: trackingVisitors.merchant,
+          visitorId: trackingVisitors.id,
+          at: trackingVisitors.chosenAt,
+          version: trackingVisitors.version,
+          measurement: trackingVisitors.measurement,
+          marketing: trackingVisitors.marketing,
+          globalPrivacyControl: sql<boolean>`false`.as('global_privacy_control'),
+        })
+        .from(trackingVisitors)
+        .where(isVisitorOf(owner)),
+    )
+    .onConflictDoNothing()
+
+  const own = eventsOf(db, owner)
+  const events = db.select({ id: trackingEvents.id }).from(trackingEvents).where(own)
+  await db.delete(trackingDeliveries).where(and(eq(trackingDeliveries.merchant, merchant), inArray(trackingDeliveries.eventId, events)))
+  await db.delete(trackingEvents).where(and(own, isNull(trackingEvents.once)))
+  await db
+    .update(trackingEvents)
+    .set({ visitorId: null, amount: null, asset: null, detail: {} })
+    .where(and(own, isNotNull(trackingEvents.once)))
+}
+
+export const trackedDataStore = (db: Database): TrackedDataStore => {
   const choicesOf = (owner: Owner) =>
     db
       .select(getTableColumns(trackingChoices))
@@ -63,7 +98,12 @@ export const trackedDataStore = (db: Database): TrackedDataStore => {
       const found = await db
         .select()
         .from(trackingEvents)
-        .where(and(areOf(owner), place && sql`(${trackingEvents.at}, ${trackingEvents.id}) < (${place.at.toISOString()}::timestamptz, ${place.id})`))
+        .where(
+          and(
+            eventsOf(db, owner),
+            place && sql`(${trackingEvents.at}, ${trackingEvents.id}) < (${place.at.toISOString()}::timestamptz, ${place.id})`,
+          ),
+        )
         .orderBy(desc(trackingEvents.at), desc(trackingEvents.id))
         .limit(most)
       const ids = found.map(({ id }) => id)
@@ -94,47 +134,14 @@ export const trackedDataStore = (db: Database): TrackedDataStore => {
     async all(owner) {
       const visitors = await db.select().from(trackingVisitors).where(isVisitorOf(owner)).orderBy(trackingVisitors.seenAt)
       const choices = await choicesOf(owner).orderBy(trackingChoices.at)
-      const events = await db.select().from(trackingEvents).where(areOf(owner)).orderBy(trackingEvents.at)
+      const events = await db.select().from(trackingEvents).where(eventsOf(db, owner)).orderBy(trackingEvents.at)
       return { visitors, choices, events }
     },
 
-    async forget(owner, version, at) {
-      const { merchant } = owner
-      const no = { version, measurement: false, marketing: false }
-      await db
-        .update(trackingVisitors)
-        .set({ ...no, ...NOTHING_KNOWN, chosenAt: at })
-        .where(isVisitorOf(owner))
-      await db
-        .insert(trackingChoices)
-        .select(
-          db
-            .select({
-              merchant: trackingVisitors.merchant,
-              visitorId: trackingVisitors.id,
-              at: trackingVisitors.chosenAt,
-              version: trackingVisitors.version,
-              measurement: trackingVisitors.measurement,
-              marketing: trackingVisitors.marketing,
-              globalPrivacyControl: sql<boolean>`false`.as('global_privacy_control'),
-            })
-            .from(trackingVisitors)
-            .where(isVisitorOf(owner)),
-        )
-        .onConflictDoNothing()
-
-      const own = areOf(owner)
-      const events = db.select({ id: trackingEvents.id }).from(trackingEvents).where(own)
-      await db.delete(trackingDeliveries).where(and(eq(trackingDeliveries.merchant, merchant), inArray(trackingDeliveries.eventId, events)))
-      await db.delete(trackingEvents).where(and(own, isNull(trackingEvents.once)))
-      await db
-        .update(trackingEvents)
-        .set({ visitorId: null, amount: null, asset: null, detail: {} })
-        .where(and(own, isNotNull(trackingEvents.once)))
-    },
+    forget: (owner, version, at) => forget(db, owner, version, at),
 
     async remove(owner) {
-      await db.delete(trackingEvents).where(areOf(owner))
+      await db.delete(trackingEvents).where(eventsOf(db, owner))
       await db.delete(trackingVisitors).where(isVisitorOf(owner))
     },
   }

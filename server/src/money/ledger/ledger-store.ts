@@ -100,12 +100,47 @@ const prepareAccountsOf = (db: Database) =>
     .where(and(eq(accounts.merchant, sql.placeholder('merchant')), eq(accounts.memberId, sql.placeholder('memberId'))))
     .prepare('ledger_accounts_of')
 
+/** What is looked up of what was posted. */
+const looksOf = (db: Database): Pick<LedgerStore, 'owing' | 'referenceOf' | 'begun' | 'eventOf'> => ({
+  async owing(merchant) {
+    const rows = await db
+      .select({ memberId: accounts.memberId, balance: accounts.balance })
+      .from(accounts)
+      .where(and(eq(accounts.merchant, merchant), eq(accounts.kind, 'owed'), lt(accounts.balance, 0)))
+      .orderBy(accounts.balance)
+    return rows.map(({ memberId, balance }) => ({ memberId: memberId ?? '', owed: -(balance ?? 0) }))
+  },
+
+  async referenceOf(merchant, transferId) {
+    const [found] = await db
+      .select({ reference: transfers.reference })
+      .from(transfers)
+      .where(and(eq(transfers.merchant, merchant), eq(transfers.id, transferId)))
+    if (!found) throw new Error(`there is no transfer ${transferId}`)
+    return found.reference
+  },
+
+  async begun() {
+    const rows = await db.select({ merchant: assets.merchant, asset: assets.asset }).from(assets).where(eq(assets.use, 'money'))
+    return new Map(rows.map(({ merchant, asset }) => [merchant, asset]))
+  },
+
+  async eventOf(merchant, transferId) {
+    const [event] = await db
+      .select()
+      .from(moneyEvents)
+      .where(and(eq(moneyEvents.merchant, merchant), eq(moneyEvents.transferId, transferId)))
+    return event
+  },
+})
+
 export const ledgerStore = (db: Database, listeners: readonly MoneyListener[], own: Functions = functions): LedgerStore => {
   let accountsOf: ReturnType<typeof prepareAccountsOf> | undefined
   const [postOne, postAll, before, bar] = [postFunction(db, own), postAllFunction(db, own), beforeFunction(db, own), barFunction(db, own)]
   const between = betweenFunction(db, own)
 
   return {
+    ...looksOf(db),
     listeners,
 
     async post(kind, movement, beside) {
@@ -158,37 +193,6 @@ export const ledgerStore = (db: Database, listeners: readonly MoneyListener[], o
       accountsOf ??= prepareAccountsOf(db)
       const rows = await accountsOf.execute({ merchant, memberId })
       return rows.map(({ kind, asset, balance, version }) => ({ kind: kind as MemberAccount, asset, balance: balance ?? 0, version: version ?? 0 }))
-    },
-
-    async owing(merchant) {
-      const rows = await db
-        .select({ memberId: accounts.memberId, balance: accounts.balance })
-        .from(accounts)
-        .where(and(eq(accounts.merchant, merchant), eq(accounts.kind, 'owed'), lt(accounts.balance, 0)))
-        .orderBy(accounts.balance)
-      return rows.map(({ memberId, balance }) => ({ memberId: memberId ?? '', owed: -(balance ?? 0) }))
-    },
-
-    async referenceOf(merchant, transferId) {
-      const [found] = await db
-        .select({ reference: transfers.reference })
-        .from(transfers)
-        .where(and(eq(transfers.merchant, merchant), eq(transfers.id, transferId)))
-      if (!found) throw new Error(`there is no transfer ${transferId}`)
-      return found.reference
-    },
-
-    async begun() {
-      const rows = await db.select({ merchant: assets.merchant, asset: assets.asset }).from(assets).where(eq(assets.use, 'money'))
-      return new Map(rows.map(({ merchant, asset }) => [merchant, asset]))
-    },
-
-    async eventOf(merchant, transferId) {
-      const [event] = await db
-        .select()
-        .from(moneyEvents)
-        .where(and(eq(moneyEvents.merchant, merchant), eq(moneyEvents.transferId, transferId)))
-      return event
     },
   }
 }

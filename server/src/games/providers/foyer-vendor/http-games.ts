@@ -22,6 +22,12 @@ export interface VendorAccount {
 /** ms; a player waits for a launch no longer than 10 s (spec 1 §9, Game launch). */
 const TIMEOUT = 5_000
 
+const units = (merchant: ProviderMerchant, text: string): number => {
+  const amount = parseAmount(text, merchant.settings.decimals)
+  if (typeof amount !== 'number') throw new Error(`the vendor of games of ${merchant.code} named an amount that is none`)
+  return amount
+}
+
 /** A vendor that speaks the wire of docs/game-vendors.md; `accountOf` throws or returns undefined where the merchant has no account. */
 export const httpGames = (
   { clock, fetch }: Pick<ProviderParts, 'clock' | 'fetch'>,
@@ -44,12 +50,6 @@ export const httpGames = (
       },
     },
   )
-
-  const units = (merchant: ProviderMerchant, text: string): number => {
-    const amount = parseAmount(text, merchant.settings.decimals)
-    if (typeof amount !== 'number') throw new Error(`the vendor of games of ${merchant.code} named an amount that is none`)
-    return amount
-  }
 
   const open = async (merchant: ProviderMerchant, order: TrialOrder & Partial<Pick<LaunchOrder, 'walletUrl'>>, mode: 'real' | 'trial') => {
     const { walletUrl, ...rest } = order

@@ -44,6 +44,14 @@ const Transactions = Type.Array(
 const KINDS = { BET: 'bet', WIN: 'win', ROLLBACK: 'rollback' } as const
 const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
 
+/** A transaction as the house compares it with its books; none where it did not take place or is of another kind. */
+const transactionOf = (listed: Static<typeof Transactions>[number], { settings }: ProviderMerchant) => {
+  const { transaction_uuid: transaction, reference_transaction_uuid: bet, kind, status, round, user: player, amount, currency } = listed
+  if (status !== 'TS_SUCCESS' || !isKind(kind)) return []
+  const at = new Date(listed.inserted_at)
+  return [{ transaction, kind: KINDS[kind], bet: bet ?? undefined, round, player, amount: fromHub88(amount, settings.decimals), currency, at }]
+}
+
 /** Hub88, an aggregator of vendors. */
 export const httpHub88 = (
   { fetch }: Pick<ProviderParts, 'fetch'>,
@@ -112,23 +120,7 @@ export const httpHub88 = (
         Transactions,
       )
       return {
-        transactions: list.flatMap(
-          ({ transaction_uuid: transaction, reference_transaction_uuid: bet, kind, status, round, user, amount, currency, inserted_at: at }) =>
-            status === 'TS_SUCCESS' && isKind(kind)
-              ? [
-                  {
-                    transaction,
-                    kind: KINDS[kind],
-                    bet: bet ?? undefined,
-                    round,
-                    player: user,
-                    amount: fromHub88(amount, merchant.settings.decimals),
-                    currency,
-                    at: new Date(at),
-                  },
-                ]
-              : [],
-        ),
+        transactions: list.flatMap(listed => transactionOf(listed, merchant)),
         next: undefined,
       }
     },
