@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig as readAny, type Environment } from './config.ts'
+import { ConfigError, readConfig as readAny } from './config.ts'
+import type { Environment } from './environment-reader.ts'
 
 /** Production needs a key. */
 const SECRET_KEY = 'k'.repeat(32)

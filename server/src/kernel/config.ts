@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net'
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { environmentReader, ORIGIN, type Environment } from './environment-reader.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -68,8 +68,6 @@ const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const FCM_URL = 'https://fcm.googleapis.com'
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
 /** Names all wrong variables together, so that an operator can correct them in one step. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
@@ -81,16 +79,6 @@ export class ConfigError extends Error {
   }
 }
 
-const isAddressOrBlock = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  if (bits === undefined) return true
-  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) return false
-  new BlockList().addSubnet(address, Number(bits), family === 4 ? 'ipv4' : 'ipv6')
-  return true
-}
-
 const isPostgresUrl = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)
@@ -99,29 +87,7 @@ const isPostgresUrl = (text: string): boolean => {
 /** Reads the configuration from `env`; the README lists the defaults. Throws `ConfigError`. */
 export const readConfig = (env: Environment = process.env): Config => {
   const faults: string[] = []
-  // An empty variable counts as not set, because compose files and shells often leave one.
-  const read = (name: string): string | undefined => env[name]?.trim() || undefined
-
-  const oneOf = <const Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value => {
-    const text = read(name) ?? otherwise
-    const value = values.find(known => known === text)
-    if (value === undefined) faults.push(`${name} is "${text}"; it must be one of ${values.join(', ')}`)
-    return value ?? otherwise
-  }
-
-  const integer = <Otherwise extends number | undefined>(name: string, least: number, most: number, otherwise: Otherwise): number | Otherwise => {
-    const text = read(name)
-    if (text === undefined) return otherwise
-    if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
-    faults.push(`${name} is "${text}"; it must be a whole number from ${least} to ${most}`)
-    return otherwise
-  }
-
-  const folder = (name: string): string | undefined => {
-    const text = read(name)
-    if (text?.includes('\0')) faults.push(`${name} is no path`)
-    return text === undefined || isAbsolute(text) ? text : resolve(ROOT, text)
-  }
+  const { read, oneOf, integer, folder, list, blocks, requireOrigin, neighbour } = environmentReader(env, ROOT, faults)
 
   const host = read('HOST') ?? '127.0.0.1'
   if (!/^[A-Za-z0-9.:-]+$/.test(host)) faults.push(`HOST is "${host}"; it must be a host name or an address`)
@@ -131,14 +97,6 @@ export const readConfig = (env: Environment = process.env): Config => {
   if (databaseUrl !== undefined && !isPostgresUrl(databaseUrl))
     faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database')
 
-  const list = (name: string): readonly string[] => (read(name) ?? '').split(',').flatMap(part => part.trim() || [])
-  const blocks = (name: string): readonly string[] => {
-    const entries = list(name)
-    for (const entry of entries) {
-      if (!isAddressOrBlock(entry)) faults.push(`${name} names "${entry}"; each entry must be an address or a CIDR block, e.g. 10.0.0.0/8`)
-    }
-    return entries
-  }
   const trustedProxies = blocks('TRUSTED_PROXIES')
 
   const consoleHosts = list('CONSOLE_HOSTS').map(name => name.toLowerCase())
@@ -166,27 +124,12 @@ export const readConfig = (env: Environment = process.env): Config => {
   if (secretKeyBefore !== undefined && secretKey === undefined) faults.push('SECRET_KEY_BEFORE is set, but SECRET_KEY is not')
   if (secretKeyBefore !== undefined && secretKeyBefore === secretKey) faults.push('SECRET_KEY_BEFORE is the same as SECRET_KEY')
 
-  /** Another server of a demo: its origin, and the key that it shares with this one. */
-  const neighbour = (name: string) => {
-    const url = read(`${name}_URL`)
-    if (url !== undefined && !/^https?:\/\/[^/?#]+$/.test(url))
-      faults.push(`${name}_URL is "${url}"; it must be an origin like http://127.0.0.1:3001`)
-    const key = read(`${name}_KEY`)
-    if (key !== undefined && key.length < 32) faults.push(`${name}_KEY must be at least 32 characters`)
-    if ((url === undefined) !== (key === undefined)) faults.push(`${name}_URL and ${name}_KEY belong together: set both or none`)
-    return url !== undefined && key !== undefined ? { url, key } : undefined
-  }
-
   const drandUrls = (read('DRAND_URLS') ?? DRAND_URLS).split(',').map(part => part.trim())
-  for (const url of drandUrls)
-    if (!/^https?:\/\/[^/?#]+$/.test(url)) faults.push(`DRAND_URLS names "${url}"; each entry must be an origin like https://api.drand.sh`)
-
+  for (const url of drandUrls) requireOrigin('DRAND_URLS', url, 'https://api.drand.sh')
   const pushOrigins = list('PUSH_ORIGINS')
-  for (const url of pushOrigins)
-    if (!/^https?:\/\/[^/?#]+$/.test(url)) faults.push(`PUSH_ORIGINS names "${url}"; each entry must be an origin like https://push.brand.com`)
-
+  for (const url of pushOrigins) requireOrigin('PUSH_ORIGINS', url, 'https://push.brand.com')
   const fcmUrl = read('FCM_URL') ?? FCM_URL
-  if (!/^https?:\/\/[^/?#]+$/.test(fcmUrl)) faults.push(`FCM_URL is "${fcmUrl}"; it must be an origin like ${FCM_URL}`)
+  if (!ORIGIN.test(fcmUrl)) faults.push(`FCM_URL is "${fcmUrl}"; it must be an origin like ${FCM_URL}`)
 
   const demoHistory = oneOf('DEMO_HISTORY', ['yes', 'no'], 'no') === 'yes'
   if (demoHistory && read('MODE') !== 'demo') faults.push('DEMO_HISTORY is "yes", but MODE is not demo: a made-up history is of the demo alone')

@@ -1,5 +1,5 @@
-import type { Environment } from '#kernel/config.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
+import type { Environment } from '#kernel/environment-reader.ts'
 import { assetsIn, type MerchantAsset } from '#kernel/merchants/assets.ts'
 import type { Fault } from '#kernel/merchants/fault.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SecretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
-import type { Environment } from '#kernel/config.ts'
+import type { Environment } from '#kernel/environment-reader.ts'
 import type { Fault } from './fault.ts'
 import { jsonReader } from './json/read-json.ts'
 
