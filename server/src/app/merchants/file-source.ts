@@ -1,21 +1,15 @@
 import type { Logger } from 'pino'
 import { faultLine, MerchantsError, type Fault } from '#kernel/merchants/fault.ts'
 import { hostFaults, hostTable } from '#kernel/merchants/hosts.ts'
-import { listMerchants, readMerchantFolder, type MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
-import { EMPTY_OVERLAY, writtenInFolder, type Overlay } from '#kernel/merchants/merchant-overlay.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
-import { watchVersions, type VersionSource } from '#kernel/merchants/version-source.ts'
+import { watchVersions } from '#kernel/merchants/version-source.ts'
 import { watchFolder } from '#kernel/merchants/watch-folder.ts'
 import { editableKinds } from './editable-kinds.ts'
-import { readMerchant, withoutFaulty, type Entry, type Read, type ReadOptions } from './read-merchant.ts'
+import { folderReader, type FolderOptions } from './folder-reader.ts'
+import type { Entry, Read } from './read-merchant.ts'
 
-export interface FileSourceOptions extends ReadOptions {
-  readonly directory: string
+export interface FileSourceOptions extends FolderOptions {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** What the ledgers that have begun are in, by merchant, e.g. `PHP/2`; nothing has begun if absent. */
-  readonly ledgers?: () => Promise<ReadonlyMap<string, string>>
-  /** What staff have published instead of the folders' files; nothing if absent. */
-  readonly versions?: VersionSource
   /** Whether changes are picked up automatically. */
   readonly watch: boolean
 }
@@ -31,55 +25,35 @@ const rivals = (merchants: readonly Merchant[]): ReadonlySet<string> =>
     merchants.flatMap((one, at) => merchants.slice(at + 1).flatMap(other => (hostFaults([one, other]).length > 0 ? [one.code, other.code] : []))),
   )
 
+/** What was read, or what was there before of a merchant that has faults now. An unchanged merchant stays the same object, because others may hold it. */
+const nextEntries = (entries: ReadonlyMap<string, Entry>, reads: readonly Read[]): Map<string, Entry> =>
+  new Map(
+    reads.flatMap(({ code, entry }) => {
+      const last = entries.get(code)
+      const isSame = entry && entry.merchant.contentHash === last?.merchant.contentHash
+      const kept = isSame ? { ...entry, merchant: last.merchant } : (entry ?? last)
+      return kept ? [[code, kept] as const] : []
+    }),
+  )
+
 /**
  * Merchants from folders. One with faults is left out at the start, with a line in the log, and comes once its files are sound: a typo of one brand must not
  * stop the others. Throws `MerchantsError` if no merchant is sound.
  */
 export const createFileSource = async (options: FileSourceOptions): Promise<FileSource> => {
   const { directory, log } = options
+  const reader = folderReader(options)
   let entries: ReadonlyMap<string, Entry> = new Map()
   let hosts = hostTable([])
   let present: readonly Fault[] = []
-  /** What each merchant was read from. */
-  const folders = new Map<string, { readonly folder: MerchantFolder; readonly ledger: string | undefined }>()
   let isStarted = false
   let reloading: Promise<unknown> = Promise.resolve()
-
-  const readOne = async (code: string, ledger: string | undefined, overlay: Overlay): Promise<Read> => {
-    const folder = await readMerchantFolder(directory, code)
-    const read = readMerchant(options, folder, overlay, ledger)
-    folders.set(code, { folder, ledger })
-    if (read.entry || isStarted || overlay.writings.size === 0) return read
-    // At the start there is no state to keep: what was published is left out where it is wrong by now, so that the brand is there.
-    const { entry } = readMerchant(options, folder, withoutFaulty(overlay, code, read.faults), ledger)
-    return entry ? { ...read, entry } : read
-  }
-
-  const readAll = async (): Promise<readonly Read[]> => {
-    const begun = await options.ledgers?.()
-    const overlays = await options.versions?.overlays()
-    try {
-      const codes = await listMerchants(directory)
-      return await Promise.all(codes.map(code => readOne(code, begun?.get(code), overlays?.get(code) ?? EMPTY_OVERLAY)))
-    } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-      return [{ code: '', file: {}, faults: [{ file: directory, path: '', reason: `cannot be read: ${reason}` }] }]
-    }
-  }
 
   const hashes = () => [...entries.values()].map(({ merchant }) => `${merchant.code} ${merchant.contentHash}`).join()
 
   const load = async (): Promise<readonly Fault[]> => {
-    const reads = await readAll()
-    const next = new Map(
-      reads.flatMap(({ code, entry }) => {
-        const last = entries.get(code)
-        // An unchanged merchant stays the same object, because others may hold it.
-        const isSame = entry && entry.merchant.contentHash === last?.merchant.contentHash
-        const kept = isSame ? { ...entry, merchant: last.merchant } : (entry ?? last)
-        return kept ? [[code, kept] as const] : []
-      }),
-    )
+    const reads = await reader.readAll(isStarted)
+    const next = nextEntries(entries, reads)
     // At the start there is no state to keep: merchants that contradict each other are left out.
     const apart = isStarted ? new Set<string>() : rivals([...next.values()].map(({ merchant }) => merchant))
     const contradiction = hostFaults([...next.values()].map(({ merchant }) => merchant))
@@ -125,17 +99,8 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
       return asset && body && { ...asset, body }
     },
     kinds: editableKinds,
-    inFolder(code, kind) {
-      const found = folders.get(code)
-      const declared = editableKinds.get(kind)
-      return found && declared && writtenInFolder(found.folder, declared)
-    },
-    trial(code, overlay) {
-      const found = folders.get(code)
-      if (!found) return { merchant: undefined, faults: [] }
-      const { entry, faults } = readMerchant(options, found.folder, overlay, found.ledger)
-      return { merchant: entry?.merchant, faults }
-    },
+    inFolder: reader.inFolder,
+    trial: reader.trial,
     reload() {
       const next = reloading.then(reload, reload)
       reloading = next

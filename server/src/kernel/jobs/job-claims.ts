@@ -7,15 +7,10 @@ import { jobs, stoppedProviders } from './schema.ts'
 /** Only this many characters of an error are stored; the log has all of it. */
 const FAILURE_LENGTH = 500
 
-/** How a process takes due jobs, and what becomes of them. */
-export const jobClaims = (db: Database): Pick<JobStore, 'claim' | 'claimAlike' | 'done' | 'postpone' | 'giveUp'> => {
-  const is = ({ merchant, id }: Pick<ClaimedJob, 'merchant' | 'id'>) => and(eq(jobs.merchant, merchant), eq(jobs.id, id))
-  /** A process that overran its lease must not change a job that another process has taken over. */
-  const isHeld = (job: ClaimedJob) => and(is(job), eq(jobs.lease, job.lease))
-
+/** A job that has started may continue. Any other waits while one of its order key is running or was queued before it. */
+const isItsTurn = (db: Database) => {
   const others = aliasedTable(jobs, 'others')
-  /** A job that has started may continue. Any other waits while one of its order key is running or was queued before it. */
-  const isItsTurn = or(
+  return or(
     isNull(jobs.orderKey),
     jobs.isRunning,
     notExists(
@@ -32,6 +27,13 @@ export const jobClaims = (db: Database): Pick<JobStore, 'claim' | 'claimAlike' |
         ),
     ),
   )
+}
+
+/** How a process takes due jobs, and what becomes of them. */
+export const jobClaims = (db: Database): Pick<JobStore, 'claim' | 'claimAlike' | 'done' | 'postpone' | 'giveUp'> => {
+  const is = ({ merchant, id }: Pick<ClaimedJob, 'merchant' | 'id'>) => and(eq(jobs.merchant, merchant), eq(jobs.id, id))
+  /** A process that overran its lease must not change a job that another process has taken over. */
+  const isHeld = (job: ClaimedJob) => and(is(job), eq(jobs.lease, job.lease))
 
   const claimWhere = async ({ lane, kinds, most, now, leaseEnds }: ClaimWish, narrowed?: SQL): Promise<readonly ClaimedJob[]> => {
     // A common table expression, because the planner might run a subquery twice and lock more than `most` rows.
@@ -40,7 +42,7 @@ export const jobClaims = (db: Database): Pick<JobStore, 'claim' | 'claimAlike' |
         .select({ merchant: jobs.merchant, id: jobs.id, dueAt: jobs.dueAt, stoppedUntil: stoppedProviders.until })
         .from(jobs)
         .leftJoin(stoppedProviders, and(eq(stoppedProviders.merchant, jobs.merchant), eq(stoppedProviders.provider, jobs.provider)))
-        .where(and(eq(jobs.lane, lane), lte(jobs.dueAt, now), isNull(jobs.failedAt), inArray(jobs.kind, [...kinds]), isItsTurn, narrowed))
+        .where(and(eq(jobs.lane, lane), lte(jobs.dueAt, now), isNull(jobs.failedAt), inArray(jobs.kind, [...kinds]), isItsTurn(db), narrowed))
         .orderBy(asc(jobs.dueAt), asc(jobs.sequence))
         .limit(most)
         .for('update', { of: jobs, skipLocked: true }),

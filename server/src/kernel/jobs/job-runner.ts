@@ -48,6 +48,17 @@ const lanesOf = (works: readonly JobWork[]): ReadonlyMap<JobWork['lane'], Readon
 
 const dueLanes = (states: readonly LaneState[]): ReadonlySet<string> => new Set(states.filter(({ oldestDue }) => oldestDue).map(({ lane }) => lane))
 
+/** Runs until nothing in the lane is due or running; returns how many jobs it started. */
+const drain = async ({ running, begin, lane }: LaneWorker, isStopping: () => boolean): Promise<number> => {
+  let taken = 0
+  for (;;) {
+    const begun = isStopping() ? 0 : (await begin()).jobs
+    taken += begun
+    if (begun === 0 && running.size === 0) return taken
+    if (begun === 0 || running.size >= lane.atOnce) await Promise.race(running)
+  }
+}
+
 export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, clock, timer = processTimer, log }: JobRunnerOptions): JobRunner => {
   let observer = nobody
   let isStopping = false
@@ -70,22 +81,13 @@ export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, cl
     )
   }
 
-  /** Runs until nothing in the lane is due or running. */
-  const drain = async ({ running, begin, lane }: LaneWorker): Promise<number> => {
-    let taken = 0
-    for (;;) {
-      const begun = isStopping ? 0 : (await begin()).jobs
-      taken += begun
-      if (begun === 0 && running.size === 0) return taken
-      if (begun === 0 || running.size >= lane.atOnce) await Promise.race(running)
-    }
-  }
-
   const runDue = async (): Promise<number> => {
     let taken = 0
     for (;;) {
       const due = dueLanes(await store.look(laneNames, clock()))
-      const counts = await Promise.all(workers.filter(({ lane, running }) => due.has(lane.name) || running.size > 0).map(drain))
+      const counts = await Promise.all(
+        workers.filter(({ lane, running }) => due.has(lane.name) || running.size > 0).map(worker => drain(worker, () => isStopping)),
+      )
       const now = counts.reduce((sum, count) => sum + count, 0)
       taken += now
       // The jobs may have queued jobs of another lane.
