@@ -7,7 +7,7 @@ import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
 import { pageLanguage } from '#kernel/pages/language.ts'
 import { noticeDocument, type Notice } from '#kernel/pages/notices/notice-document.ts'
-import { sendNotice } from './replies.ts'
+import { sendNotice } from '#kernel/pages/notices/send-notice.ts'
 
 const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
   const errors = createText<'errors'>(language, { ...catalogueOf(language, 'errors'), ...texts[language]?.errors })

@@ -16,6 +16,7 @@ import { languageOfAddress, pageLanguage } from '#kernel/pages/language.ts'
 import { noticeDocument, type Notice } from '#kernel/pages/notices/notice-document.ts'
 import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type Reader } from '#kernel/pages/notices/notices.ts'
 import { isOutdatedBrowser } from '#kernel/pages/notices/outdated-browser.ts'
+import { sendNotice } from '#kernel/pages/notices/send-notice.ts'
 import { isIndexable, parsePagePath } from '#kernel/pages/page-path.ts'
 import type { PageRoutes } from '#kernel/subject.ts'
 import { registerOffline } from './offline.ts'
@@ -23,7 +24,7 @@ import { merchantOrigins, publicAddress } from './origins.ts'
 import { pageMerchantOf } from './parts/page-content.ts'
 import { registerParts } from './parts/parts-route.ts'
 import { createRenderer } from './render-page.ts'
-import { sendNotice, sendPage, sendPreview } from './replies.ts'
+import { sendPage, sendPreview } from './replies.ts'
 
 type PagesDeps = Pick<Deps, 'merchants' | 'clock' | 'log'> & { readonly config: Pick<Deps['config'], 'port' | 'gameVendor'> }
 

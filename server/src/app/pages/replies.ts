@@ -1,13 +1,7 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentPolicy, documentHeaders, type Origins } from '#kernel/pages/document/content-policy.ts'
-import { pickEncoding } from '#kernel/pages/files/compressed.ts'
+import { documentHeaders } from '#kernel/pages/document/content-policy.ts'
 import { sendCompressed } from '#kernel/pages/files/send-compressed.ts'
-import type { NoticeDocument } from '#kernel/pages/notices/notice-document.ts'
 import type { RenderedPage } from './render-page.ts'
-
-const zip = promisify(gzip)
 
 const documentReply = (reply: FastifyReply, policy: string): FastifyReply => reply.headers({ ...documentHeaders, 'content-security-policy': policy })
 
@@ -25,17 +19,4 @@ export const sendPreview = (request: FastifyRequest, reply: FastifyReply, page: 
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     .code(page.found ? 200 : 404)
   return sendCompressed(request, reply, page)
-}
-
-/** Sends a page that works without the app, for this request only. `origins`: the lines it may race. */
-export const sendNotice = async (
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  { html, styles, scripts }: NoticeDocument,
-  origins: Origins = {},
-): Promise<FastifyReply> => {
-  documentReply(reply, contentPolicy({ styles, scripts, origins })).headers({ 'cache-control': 'no-store', vary: 'Accept-Encoding' }).code(status)
-  if (pickEncoding(headers['accept-encoding'], encoding => encoding === 'gzip') !== 'gzip') return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(await zip(html))
 }
