@@ -513,6 +513,11 @@ export interface Texts {
     push_unnamed: null
     push_identity: null
     offers_end: { address: string | number }
+    offers_end_title: null
+    offers_end_text: { merchant: string | number }
+    offers_end_button: null
+    offers_ended: null
+    offers_ended_text: { merchant: string | number }
   }
   install: {
     install_title: { brand: string | number }

@@ -190,6 +190,7 @@ const WITH_SQL = [
 const WITH_HTTP = [
   'games/vendor-wire.ts',
   'games/mini-game/**',
+  'campaigns/ending/ending-route.ts',
   'lottery/published/**',
   'messages/outbox/**',
   'payments/payment-callback.ts',

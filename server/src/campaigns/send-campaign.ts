@@ -16,7 +16,7 @@ import { sendJob } from './walk-campaign.ts'
 /** Members whom one run of a job hands something over to, one after the other. */
 const ONE_BY_ONE = 100
 
-type SendDeps = Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'carriers' | 'publicAddresses' | 'log'>
+type SendDeps = Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'carriers' | 'publicAddresses' | 'seals' | 'log'>
 
 interface Sending {
   readonly merchant: Merchant
@@ -26,15 +26,16 @@ interface Sending {
 
 /** By e-mail or SMS, one after the other. A member is claimed in a statement of its own before anything leaves, so that nobody gets it twice. */
 const sendMail =
-  ({ stores, clock, carriers, publicAddresses, log }: SendDeps) =>
+  ({ stores, clock, carriers, publicAddresses, seals, log }: SendDeps) =>
   async ({ merchant, campaign, part }: Sending, signal: AbortSignal): Promise<void> => {
     const channel = campaign.channel === 'sms' ? 'sms' : 'email'
-    const hand = async ({ language, mobile, email }: Recipient): Promise<void> => {
+    const house = { seals, merchant, address: publicAddresses.of(merchant) }
+    const hand = async (recipient: Recipient): Promise<void> => {
       const name = merchant.channels[channel]
-      const { subject, text, short } = mailOf(merchant, campaign, language, publicAddresses.of(merchant))
+      const { subject, text, unsubscribe, short } = mailOf(house, campaign, recipient)
       const [sms, mail] = [carriers.sms[name], carriers.email[name]]
-      if (channel === 'sms' && sms) return sms.send({ to: mobile ?? '', text: short }, merchant)
-      if (channel === 'email' && mail) return mail.send({ to: email ?? '', subject, text }, merchant)
+      if (channel === 'sms' && sms) return sms.send({ to: recipient.mobile ?? '', text: short }, merchant)
+      if (channel === 'email' && mail) return mail.send({ to: recipient.email ?? '', subject, text, unsubscribe }, merchant)
       throw new PermanentFailure(`${merchant.code} has no ${channel}`)
     }
     await stores.campaignWalk.failUnclear(campaign, part, clock())

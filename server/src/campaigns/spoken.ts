@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
+import type { Seals } from '#kernel/security/seals.ts'
 import type { Campaign } from './campaign-store.ts'
+import { CHOICES_PAGE, endingAddress } from './ending/ending-link.ts'
 
 /** What a member reads, in the member's language, or the merchant's first one where it says nothing in that. */
 export const spoken = (merchant: Merchant, { content: { words } }: Pick<Campaign, 'content'>, language: LanguageCode | null) => {
@@ -10,16 +12,26 @@ export const spoken = (merchant: Merchant, { content: { words } }: Pick<Campaign
   return { language: own, title: words[own]?.title ?? '', body: words[own]?.body ?? '' }
 }
 
-/** The page where offers are turned off. */
-const CHOICES_PAGE = '/m/member'
+interface Reader {
+  readonly memberId: string
+  readonly language: LanguageCode | null
+}
 
-/** An e-mail or SMS: what the merchant says, and how the member ends it. */
-export const mailOf = (merchant: Merchant, campaign: Pick<Campaign, 'content'>, language: LanguageCode | null, address: string) => {
+/** What is said and how it ends, for one member at a merchant whose pages stand at `address`. */
+export const mailOf = (
+  { seals, merchant, address }: { readonly seals: Seals; readonly merchant: Merchant; readonly address: string },
+  campaign: Pick<Campaign, 'content'>,
+  { memberId, language }: Reader,
+) => {
   const { language: own, title, body } = spoken(merchant, campaign, language)
   const text = messageText(merchant, own)
+  const unsubscribe = endingAddress(seals, address, merchant.code, memberId, own)
   return {
     subject: title,
-    text: `${body}\n\n${address}${campaign.content.path}\n\n${text('offers_end', { address: `${address}${CHOICES_PAGE}` })}`,
+    text: `${body}\n\n${address}${campaign.content.path}\n\n${text('offers_end', { address: unsubscribe })}`,
+    /** Ends offers by e-mail without a sign-in. */
+    unsubscribe,
+    /** As an SMS: an address for each member would be a second SMS. */
     short: `${body} ${address}${campaign.content.path} ${text('offers_end', { address: `${address}${CHOICES_PAGE}` })}`,
   }
 }

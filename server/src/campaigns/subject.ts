@@ -5,6 +5,7 @@ import { declareSubject } from '#kernel/subject.ts'
 import type { MemberGroup } from '#push/schema.ts'
 import { type CampaignStore, campaignStore } from './campaign-store.ts'
 import { type CampaignWalkStore, campaignWalkStore } from './campaign-walk-store.ts'
+import { registerEnding } from './ending/ending-route.ts'
 import { jobKinds } from './job-kinds.ts'
 import { type OfferChoiceStore, offerChoiceStore } from './offer-choice-store.ts'
 import { chooseOffers, offerChoices } from './offers.ts'
@@ -51,5 +52,6 @@ export const campaigns = declareSubject({
       }
     }),
   ],
+  routes: registerEnding,
   answers: deps => ({ 'offers.choices': offerChoices(deps), 'offers.choose': chooseOffers(deps) }),
 })

@@ -30,11 +30,12 @@ export const testCampaign = (deps: Pick<Deps, 'clock' | 'newId' | 'seals' | 'pub
         member.id,
       ])
     if (channel === 'email' || channel === 'sms') {
-      const { subject, text, short } = mailOf(merchant, campaign, member.language, deps.publicAddresses.of(merchant))
+      const house = { seals: deps.seals, merchant, address: deps.publicAddresses.of(merchant) }
+      const { subject, text, unsubscribe, short } = mailOf(house, campaign, { memberId: member.id, language: member.language })
       await message(unit, merchant.code, {
         channel,
         recipient: (channel === 'sms' ? member.mobile : member.email) ?? '',
-        ...(channel === 'email' && { subject }),
+        ...(channel === 'email' && { subject, unsubscribe }),
         text: channel === 'sms' ? short : text,
         to: 'anyone',
         what: 'campaign',

@@ -18,12 +18,12 @@ type Parts = Pick<Deps, 'merchants' | 'stores' | 'log' | 'seals' | 'clock'> & { 
 
 /** Hands messages to the merchant's provider. A message that can never arrive is dropped; one that may still arrive is tried again. */
 export const deliverMessage = ({ merchants, stores, log, seals, clock, carriers }: Parts): JobWork => {
-  const handOver = async ({ channel, recipient, subject = '', text }: MessageContent, merchant: Merchant): Promise<void> => {
+  const handOver = async ({ channel, recipient, subject = '', text, unsubscribe }: MessageContent, merchant: Merchant): Promise<void> => {
     const name = merchant.channels[channel]
     if (name === 'off') return
     const [sms, email] = [carriers.sms[name], carriers.email[name]]
     if (channel === 'sms' && sms) return sms.send({ to: recipient, text }, merchant)
-    if (channel === 'email' && email) return email.send({ to: recipient, subject, text }, merchant)
+    if (channel === 'email' && email) return email.send({ to: recipient, subject, text, unsubscribe }, merchant)
     throw new Error(`there is no ${channel} provider ${name}`)
   }
 

@@ -14,6 +14,8 @@ export interface MessageContent {
   /** E-mails only. */
   readonly subject?: string
   readonly text: string
+  /** Offers by e-mail: `EmailMessage.unsubscribe`. */
+  readonly unsubscribe?: string
   /**
    * `member`: sent only if the recipient is a member's own contact; this is looked up at sending, so that asking costs the same for everybody.
    * `nobody`: dropped at sending, for the same reason.

@@ -11,6 +11,7 @@ import type { OpenDatabase } from '#kernel/db/database.ts'
 import { createJobRunner } from '#kernel/jobs/job-runner.ts'
 import type { Member } from '#kernel/member.ts'
 import { lockMember } from '#locks/lock-member.ts'
+import type { EmailMessage } from '#messages/email/email-provider.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { createConsoleStage, opValue, type ConsoleStage, type OpClient } from '#staff/testing/console-stage.ts'
 import { testClock } from '#testing/test-clock.ts'
@@ -201,10 +202,10 @@ describe('how it is sent', () => {
     const [ann, bob] = [await newMember({ language: 'UR' }), await newMember({ language: 'TR' })]
     const key = await counted({ channel: 'email' })
     opValue(await approve(await ask(key)))
-    const left: { readonly to: string; readonly subject: string; readonly text: string }[] = []
+    const left: EmailMessage[] = []
     let kills = true
     const carry = {
-      async send(mail: { readonly to: string; readonly subject: string; readonly text: string }) {
+      async send(mail: EmailMessage) {
         left.push(mail)
         // The process dies after the first mail left, before it is noted.
         if (kills) throw new Error('killed')
@@ -217,7 +218,12 @@ describe('how it is sent', () => {
     await later(3_600)
     await runner.runDue()
     expect(left.map(({ to }) => to.replace(/@.*/, ''))).toEqual([ann, bob])
-    expect(left[0]).toMatchObject({ subject: 'لالٹین', text: expect.stringContaining('/m/member') })
+    expect(left[0]).toMatchObject({ subject: 'لالٹین', text: expect.stringContaining(`/m/offers/end/${ann}.`) })
+    // Both ways to end it are the member’s own.
+    for (const [at, id] of [ann, bob].entries()) {
+      expect(left[at]?.unsubscribe).toMatch(new RegExp(`^https?://[^/]+/m/offers/end/${id}\\.[0-9a-f]{32}\\?language=`))
+      expect(left[at]?.text).toContain(left[at]?.unsubscribe)
+    }
     // The merchant does not have Turkish: its first language stands in.
     expect(left[1]).toMatchObject({ subject: 'Lantern Nights' })
     expect(await resultsOf(key)).toMatchObject({ sent: 1, failed: 1, waiting: 0 })

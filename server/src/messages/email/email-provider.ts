@@ -5,6 +5,8 @@ export interface EmailMessage {
   readonly subject: string
   /** Plain text. */
   readonly text: string
+  /** Offers alone: an address that ends them by a POST without a sign-in (RFC 8058). */
+  readonly unsubscribe?: string | undefined
 }
 
 export interface EmailProvider {

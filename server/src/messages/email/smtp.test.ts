@@ -33,6 +33,18 @@ describe('e-mail by SMTP, to a real mail server', () => {
     expect(mail).toContain(Buffer.from('آپ کا کوڈ 123456').toString('base64'))
   })
 
+  // Proves staff-50.
+  test('says by which address offers end with one click, and nothing of that elsewhere', async () => {
+    const { port, received } = await listen()
+    const unsubscribe = 'https://alpha.test/m/offers/end/ann.0123456789abcdef0123456789abcdef?language=EN'
+    await send({ port }, { unsubscribe })
+    await send({ port })
+    const [offer = '', code = ''] = received.map(({ mail }) => mail.replaceAll(/\r\n[ \t]+/g, ' '))
+    expect(offer).toContain(`List-Unsubscribe: <${unsubscribe}>\r\n`)
+    expect(offer).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(code).not.toMatch(/^List-/m)
+  })
+
   test('has only one recipient, whatever address and subject contain', async () => {
     const { port, received } = await listen()
     await send({ port }, { subject: 'one\r\nBcc: eve@example.com' })

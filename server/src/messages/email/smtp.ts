@@ -28,6 +28,10 @@ const reasonOf = (error: unknown): string => {
   return [code, responseCode].filter(part => typeof part === 'string' || typeof part === 'number').join(' ') || 'unknown'
 }
 
+/** By these a mail program offers to end offers with one click (RFC 2369 §3.2, RFC 8058 §3.1). */
+const listHeaders = (unsubscribe: string | undefined): Readonly<Record<string, string>> =>
+  unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 /** Sends e-mails to a mail server by SMTP. */
 export const smtp = declareProvider({
   kind: 'email',
@@ -55,7 +59,7 @@ export const smtp = declareProvider({
   },
   secrets: { password: optional(secretName('the user’s password')) },
   create: ({ accountOf }) => ({
-    async send({ to, subject, text }, merchant) {
+    async send({ to, subject, text, unsubscribe }, merchant) {
       const account = accountOf(merchant)
       if (!account) throw new PermanentFailure(`${merchant.code} has no mail server`)
       const { host, port, security = SECURITY, user, from } = account.settings
@@ -75,7 +79,7 @@ export const smtp = declareProvider({
       })
       try {
         // An address object, so that its text cannot name more recipients.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers: listHeaders(unsubscribe) })
       } catch (error) {
         // The server's message may contain the recipient, so it must not get into logs.
         const reason = `the mail server of ${merchant.code} did not take a message: ${reasonOf(error)}`

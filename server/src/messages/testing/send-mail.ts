@@ -9,7 +9,10 @@ type Smtp = Static<typeof declared.schema>
 export type MailSettings = Pick<Smtp, 'port'> & Partial<Smtp>
 
 /** Sends a message of merchant alpha to the mail server on the loopback address. */
-export const sendMail = async (settings: MailSettings, message: { readonly to?: string; readonly subject?: string } = {}): Promise<void> => {
+export const sendMail = async (
+  settings: MailSettings,
+  message: { readonly to?: string; readonly subject?: string; readonly unsubscribe?: string } = {},
+): Promise<void> => {
   const email: Smtp = { provider: 'smtp', host: '127.0.0.1', security: 'none', from: 'Alpha <no-reply@alpha.test>', ...settings }
   const { file, ...merchant } = testMerchant('alpha')
   const smtp = declared.create(providerParts({ secret: (_code, name) => (name === 'SMTP_PASSWORD' ? 'se cret' : undefined) }))

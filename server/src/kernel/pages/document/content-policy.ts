@@ -17,6 +17,8 @@ interface PolicyParts {
   readonly origins: Origins
   /** While developing, Vite writes styles into the page and talks over a web socket. */
   readonly development?: boolean
+  /** A page without the app, whose form the browser sends to this host. */
+  readonly hasForm?: boolean
 }
 
 /** What scripts of a page load, and whom they reach. */
@@ -31,7 +33,7 @@ const reach = (origins: Origins, scripts: readonly string[] = [], connect: reado
 export const reachPolicy = (origins: Origins): string => reach(origins).join('; ')
 
 /** The Content-Security-Policy of a page: our own files, the inlined styles by hash, and the providers' origins; nothing else inline. */
-export const contentPolicy = ({ styles, scripts = [], origins, development = false }: PolicyParts): string =>
+export const contentPolicy = ({ styles, scripts = [], origins, development = false, hasForm = false }: PolicyParts): string =>
   [
     `default-src 'none'`,
     ...reach(origins, scripts, development ? ['ws:'] : []),
@@ -40,7 +42,7 @@ export const contentPolicy = ({ styles, scripts = [], origins, development = fal
     `worker-src ${["'self'", ...(origins.worker ?? [])].join(' ')}`,
     `manifest-src 'self'`,
     // The app handles all forms. If the browser sent one by itself, a password would end up in an address.
-    `form-action 'none'`,
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
     `frame-ancestors 'self'`,
     `base-uri 'none'`,
     // Scripts of others write HTML and addresses of scripts as texts (docs/security/pages.md). So does Vite while developing.

@@ -12,7 +12,7 @@ interface Link {
 
 /** The content of a page that works without the app. */
 export interface Notice {
-  readonly glyph: 'tools' | 'shield' | 'globe' | 'signal' | 'browser'
+  readonly glyph: 'tools' | 'shield' | 'globe' | 'signal' | 'browser' | 'mail'
   readonly title: string
   /** The first is in the page's language. */
   readonly paragraphs: readonly { readonly text: string; readonly language: LanguageCode }[]
@@ -20,6 +20,8 @@ export interface Notice {
   readonly facts: readonly { readonly label: string; readonly value: string; readonly moment?: string }[]
   /** The label of the button that loads the page again. */
   readonly retry?: string
+  /** The label of the button that posts to the page's own address. */
+  readonly post?: string
   /** Customer service: a single link opens directly, several are a list. */
   readonly service: { readonly label: string; readonly links: readonly Link[] }
   /** The blocked-domain notice: shown while another host is looked for (spec 2 §4). */
@@ -32,6 +34,8 @@ export interface NoticeDocument {
   /** Contents of the inlined blocks, for the policy. */
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
+  /** Whether it has a form that posts to its own address. */
+  readonly hasForm: boolean
 }
 
 const glyphs: Readonly<Record<Notice['glyph'], string>> = {
@@ -40,6 +44,7 @@ const glyphs: Readonly<Record<Notice['glyph'], string>> = {
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3.3 9.4h17.4M3.3 14.6h17.4M5.6 5.6l12.8 12.8',
   signal:
     'M2.5 9.2A14 14 0 0 1 7 6.3M10.4 5.3A14 14 0 0 1 21.5 9.2M5.8 12.7a9.3 9.3 0 0 1 4.2-2.4M14.7 10.6a9.3 9.3 0 0 1 3.5 2.1M9.1 16.1a4.6 4.6 0 0 1 5.8 0M12 19.5v.1M4 3.5l16.5 17',
+  mail: 'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM4 6.5l8 6.5 8-6.5',
   browser: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM3 9h18M12 11.5v3M12 16.6v.1',
 }
 
@@ -77,6 +82,7 @@ const card = (notice: Notice, language: LanguageCode): string => {
     ...paragraphs,
     notice.facts.length > 0 ? `<dl>${notice.facts.map(fact).join('')}</dl>` : '',
     '<div class="actions">',
+    notice.post === undefined ? '' : `<form method="post"><button class="button first">${escapeHtml(notice.post)}</button></form>`,
     notice.retry === undefined ? '' : anchor({ label: notice.retry, url: '' }, ' first', NOTICE_RETRY_ID),
     `<div id="${NOTICE_SERVICE_ID}" data-label="${escapeHtml(notice.service.label)}">${service(notice.service, notice.retry === undefined ? ' first' : '')}</div>`,
     '</div>\n</div>',
@@ -115,5 +121,6 @@ export const noticeDocument = (
     html: html.filter(Boolean).join('\n'),
     styles: wait ? [style, UNSCRIPTED_STYLE] : [style],
     scripts: inline === undefined ? [] : [inline],
+    hasForm: notice.post !== undefined,
   }
 }

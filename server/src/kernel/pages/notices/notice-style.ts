@@ -51,7 +51,7 @@ export const noticeStyle = (merchant: Merchant | undefined): string => {
     `.card p{color:${text}}.card p[lang]{margin-top:-4px;color:${muted};font-size:14px;line-height:1.5}`,
     `dl{margin:22px 0 0;padding:4px 16px;border-radius:16px;background:${background};border:1px solid ${text}14;text-align:start}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:12px 0}dl div+div{border-top:1px solid ${text}14}dt{color:${muted};font-size:14px}dd{margin:0;font-weight:600;overflow-wrap:anywhere}`,
     `.actions{margin-top:26px}.button{display:block;width:100%;margin-top:12px;padding:14px 20px;border:1px solid ${text}3d;border-radius:16px;color:${text};font-weight:600;text-decoration:none;cursor:pointer}`,
-    `.first{border-color:${accent};background:${accent};color:${accentText}}.button:focus-visible{outline:3px solid ${text};outline-offset:2px}`,
+    `.button{font-family:inherit;font-size:inherit;background:none}.first{border-color:${accent};background:${accent};color:${accentText}}.button:focus-visible{outline:3px solid ${text};outline-offset:2px}`,
     'summary{list-style:none}summary::-webkit-details-marker{display:none}ul{margin:0;padding:0 0 0 0;list-style:none}ul .button{margin-top:8px;font-weight:500}[hidden]{display:none}',
     ...waiting,
     '@media(prefers-reduced-motion:reduce){.wait i{animation:none}}',

@@ -12,13 +12,13 @@ export const sendNotice = async (
   { headers }: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  { html, styles, scripts }: NoticeDocument,
+  { html, styles, scripts, hasForm }: NoticeDocument,
   origins: Origins = {},
 ): Promise<FastifyReply> => {
   void reply
     .headers({
       ...documentHeaders,
-      'content-security-policy': contentPolicy({ styles, scripts, origins }),
+      'content-security-policy': contentPolicy({ styles, scripts, origins, hasForm }),
       'cache-control': 'no-store',
       vary: 'Accept-Encoding',
     })
