@@ -13,6 +13,7 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { newNetworkNotice } from './new-network-notice.ts'
 import { openSession } from './open-session.ts'
 
 interface IdentityLogin extends CaptchaFields {
@@ -40,12 +41,13 @@ const memberOf = async (unit: Stores, caller: Caller, identity: ProvenIdentity, 
 
 /** Signs in by phone or social identity; throws `bind_customer_required` for an unknown one (spec 1 §4). */
 export const logInByIdentity = (
-  deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'captchas'>,
+  deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'captchas' | 'seals' | 'newId' | 'publish'>,
 ): ((request: IdentityLogin, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
   const { inUnit, clock } = deps
   const demandCaptcha = requireCaptcha(deps)
   const prove = proveIdentity(deps)
   const open = openSession(deps)
+  const notice = newNetworkNotice(deps)
   const begin = beginFirstStep(deps)
   const required = verifyRequired(deps)
 
@@ -53,6 +55,10 @@ export const logInByIdentity = (
     const { firebaseChannel: by, remember = false, loginDeviceId } = request
     await demandCaptcha('login', request, caller)
     const identity = await prove(request, caller)
+    let surprised: Member | undefined
+    const onNewNetwork = (member: Member) => {
+      surprised = member
+    }
     const answer = await inUnit(async unit => {
       const now = clock()
       const member = await memberOf(unit, caller, identity, now)
@@ -64,10 +70,11 @@ export const logInByIdentity = (
       }
       const detail = { by, network: caller.network.prefix, device: caller.device }
       const event = auditEvent(caller, now, 'login.succeeded', member.id, detail)
-      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
+      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false, onNewNetwork }, caller)
     })
     if (!answer) throw new Refusal('bind_customer_required')
     if ('methods' in answer) throw await required(answer.member, { ...answer, isAlways: true }, caller)
+    if (surprised) await notice(surprised, caller)
     return answer
   }
 }

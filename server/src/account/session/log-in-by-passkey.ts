@@ -2,10 +2,12 @@ import { provePasskey } from '#account/passkeys/prove-passkey.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
+import { newNetworkNotice } from './new-network-notice.ts'
 import { openSession } from './open-session.ts'
 
 /**
@@ -19,18 +21,23 @@ export const PASSKEYS_PER_NETWORK: LimitRule = { name: 'passkey-network', points
  * An unknown passkey and a wrong proof get the same answer.
  */
 export const logInByPasskey = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'seals' | 'limits'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'seals' | 'limits' | 'newId' | 'publish'>,
 ): Service<'session.passkeyLogin'> => {
   const { stores, inUnit, clock } = deps
   const count = countTry(deps)
   const prove = provePasskey(deps)
   const open = openSession(deps)
+  const notice = newNetworkNotice(deps)
 
   return async ({ passkey: proof, remember = false, loginDeviceId }, caller) => {
     const { code } = caller.merchant
     const counts = countsOfNetwork(PASSKEYS_PER_NETWORK, caller.network)
     await count(caller, 'login.limited', counts)
     const proven = await prove(proof, caller)
+    let surprised: Member | undefined
+    const onNewNetwork = (member: Member) => {
+      surprised = member
+    }
     const answer =
       proven &&
       (await inUnit(async unit => {
@@ -38,13 +45,14 @@ export const logInByPasskey = (
         if (!member || !(await proven.spend(unit))) return undefined
         const detail = { by: 'passkey', network: caller.network.prefix, device: caller.device }
         const event = auditEvent(caller, clock(), 'login.succeeded', member.id, detail)
-        return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
+        return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false, onNewNetwork }, caller)
       }))
     if (!answer) {
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', proven?.passkey.memberId ?? null, { by: 'passkey' }))
       throw new Refusal('passkey.invalid')
     }
     await deps.limits.reward(code, counts)
+    if (surprised) await notice(surprised, caller)
     return answer
   }
 }

@@ -11,7 +11,9 @@ import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { newNetworkNotice } from './new-network-notice.ts'
 import { openSession } from './open-session.ts'
 
 interface SmsLogin extends CaptchaFields {
@@ -28,12 +30,13 @@ interface SmsLogin extends CaptchaFields {
  * scene of its own. The code itself is a second factor, so another is asked only of a member who is always asked (spec 1 §4, "Always ask").
  */
 export const logInBySms = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'captchas'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'captchas' | 'newId' | 'publish'>,
 ): ((request: SmsLogin, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
   const { stores, inUnit, clock } = deps
   const demandCaptcha = requireCaptcha(deps)
   const guess = guessCode(deps)
   const open = openSession(deps)
+  const notice = newNetworkNotice(deps)
   const begin = beginFirstStep(deps)
   const required = verifyRequired(deps)
 
@@ -53,6 +56,10 @@ export const logInBySms = (
       throw new Refusal('mobile.unknown')
     }
 
+    let surprised: Member | undefined
+    const onNewNetwork = (member: Member) => {
+      surprised = member
+    }
     const answer = await inUnit(async unit => {
       const now = clock()
       const member = await unit.members.lock(merchant.code, owner.id)
@@ -64,9 +71,10 @@ export const logInBySms = (
         return { member, methods, firstStep: await begin(unit, member, 'sms') }
       }
       const event = auditEvent(caller, now, 'login.succeeded', member.id, { by: 'sms', network: network.prefix, device })
-      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
+      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false, onNewNetwork }, caller)
     })
     if ('methods' in answer) throw await required(answer.member, { ...answer, isAlways: true }, caller)
+    if (surprised) await notice(surprised, caller)
     return answer
   }
 }

@@ -6,6 +6,7 @@ import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
+import { newNetworkNotice } from './new-network-notice.ts'
 import { openSession } from './open-session.ts'
 
 interface ProvenTwice {
@@ -20,17 +21,26 @@ interface ProvenTwice {
 }
 
 /** Opens a session for a member who signed in without a password and has given a second factor; undefined if another request was faster. */
-export const openAfterFirstStep = ({ inUnit, clock, randomToken }: Pick<Deps, 'inUnit' | 'clock' | 'randomToken'>) => {
-  const open = openSession({ clock, randomToken })
-  return (
+export const openAfterFirstStep = (deps: Parameters<typeof newNetworkNotice>[0] & Pick<Deps, 'randomToken'>) => {
+  const { inUnit, clock } = deps
+  const open = openSession(deps)
+  const notice = newNetworkNotice(deps)
+  return async (
     { id }: Member,
     { step, complete, by, remember = false, loginDeviceId }: ProvenTwice,
     caller: Caller,
-  ): Promise<Static<typeof SessionAnswer> | undefined> =>
-    inUnit(async unit => {
+  ): Promise<Static<typeof SessionAnswer> | undefined> => {
+    let surprised: Member | undefined
+    const onNewNetwork = (member: Member) => {
+      surprised = member
+    }
+    const answer = await inUnit(async unit => {
       const member = await unit.members.lock(caller.merchant.code, id)
       if (!member || !(await unit.firstSteps.take(step)) || !(await complete(unit))) return undefined
       const event = auditEvent(caller, clock(), 'login.succeeded', id, { by, network: caller.network.prefix, device: caller.device })
-      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
+      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false, onNewNetwork }, caller)
     })
+    if (surprised) await notice(surprised, caller)
+    return answer
+  }
 }

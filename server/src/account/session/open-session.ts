@@ -25,6 +25,8 @@ interface NewSession {
   readonly commonPassword: boolean
   /** Set if a stored token opened it without the member's action; such a session is not confirmed. */
   readonly byToken?: true
+  /** Called where the network is a new one of a member who has signed in before. */
+  readonly onNewNetwork?: (member: Member) => void
 }
 
 type Answer = Static<typeof SessionAnswer>
@@ -41,7 +43,11 @@ export const isOneStatement = ({ member, remember }: Pick<NewSession, 'member' |
 /** Opens a session for a member who was just read; undefined if they were deleted or have another password now. Throws `account.closed`, `account.locked`, `TOO_MANY_REQUEST_LOGIN`. */
 export const openUnlessChanged =
   ({ clock, randomToken }: Pick<Deps, 'clock' | 'randomToken'>) =>
-  async (stores: Stores, { member, event, deviceId, remember, commonPassword, byToken }: NewSession, caller: Caller): Promise<Answer | undefined> => {
+  async (
+    stores: Stores,
+    { member, event, deviceId, remember, commonPassword, byToken, onNewNetwork }: NewSession,
+    caller: Caller,
+  ): Promise<Answer | undefined> => {
     // Only to those who have proven to be the member.
     if (member.closedAt) throw new Refusal('account.closed')
     const now = clock()
@@ -68,6 +74,7 @@ export const openUnlessChanged =
     // At the first sign-in every network is new, so only later ones are recorded.
     if (opened.isNewNetwork && member.firstLoginAt !== null) {
       await stores.audit.add(auditEvent(caller, now, 'network.added', member.id, { network: prefix }))
+      onNewNetwork?.(member)
     }
     const rememberToken = remember ? newRememberToken({ randomToken }) : undefined
     if (rememberToken) {
