@@ -51,7 +51,7 @@ export const callsFunction = ({ text }: Statement): boolean => /"foyer_[0-9a-f]+
 
 /**
  * Calls `hear` with the plan of every statement that ends on the connection, those within functions and triggers included, until the returned function
- * is called. PostgreSQL's module auto_explain gives the plans.
+ * is called. PostgreSQL's module auto_explain gives the plans. Each is made for the values at hand: one that is kept for any values names every partition.
  */
 export const explainAll = async (client: pg.Client, hear: (plan: unknown, text: string) => void): Promise<() => Promise<void>> => {
   const listen = ({ message = '' }: { readonly message?: string | undefined }) => {
@@ -64,11 +64,11 @@ export const explainAll = async (client: pg.Client, hear: (plan: unknown, text: 
   }
   client.on('notice', listen)
   await client.query(
-    `load 'auto_explain'; set auto_explain.log_level = notice; set auto_explain.log_format = json;
+    `load 'auto_explain'; set plan_cache_mode = force_custom_plan; set auto_explain.log_level = notice; set auto_explain.log_format = json;
      set auto_explain.log_nested_statements = on; set auto_explain.log_min_duration = 0`,
   )
   return async () => {
     client.off('notice', listen)
-    await client.query('set auto_explain.log_min_duration = -1')
+    await client.query('set auto_explain.log_min_duration = -1; reset plan_cache_mode')
   }
 }
