@@ -128,7 +128,11 @@ export const account = declareSubject({
     codes: codeStore(db),
     passkeys: passkeyStore(db),
   }),
-  parts: async given => ({ passwords: await createPasswords(), identity: identityByChoice(given), partners: createPartners(given.core) }),
+  parts: async given => ({
+    passwords: await createPasswords(undefined, given.passwordCost),
+    identity: identityByChoice(given),
+    partners: createPartners(given.core),
+  }),
   commands: { 'reset-factors': resetFactorsCommand },
   recurring: accountSweeps,
   answers: deps => ({

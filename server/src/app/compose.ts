@@ -8,6 +8,7 @@ import type { Config } from '#kernel/config.ts'
 import { readCountryDatabase } from '#kernel/country/country-database.ts'
 import { readCountryFile } from '#kernel/country/country-file.ts'
 import { noCountryLookup, type CountryLookup } from '#kernel/country/country-lookup.ts'
+import { generateRsaPair } from '#kernel/crypto/key-ring.ts'
 import { openSeals } from '#kernel/crypto/secret-key.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open-database.ts'
@@ -28,7 +29,7 @@ import type { SubjectParts } from '#kernel/subject.ts'
 import { jobWorks } from './job-works.ts'
 import { createFileSource } from './merchants/file-source.ts'
 import { originsWithoutPixels } from './pages/origins.ts'
-import { recurringWorks } from './recurring.ts'
+import { recurringWorks, type SubjectName } from './recurring.ts'
 import { storesOn, unitOfWorkOn } from './stores.ts'
 import { subjects } from './subjects.ts'
 
@@ -42,7 +43,7 @@ export interface System extends Deps {
 }
 
 /** What a test or a running process provides itself. */
-export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId' | 'randomToken' | 'merchants'>> {
+export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId' | 'randomToken' | 'newRsaPair' | 'merchants'>> {
   readonly database?: OpenDatabase
   /** The environment with merchants' secrets; the process's own if absent. */
   readonly env?: Environment
@@ -52,6 +53,10 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
   readonly fetch?: typeof globalThis.fetch
   /** The beacon's chain; drand's quicknet if absent. */
   readonly beaconChain?: BeaconChain
+  /** What hashing a password takes; that of decision 9 if absent. */
+  readonly passwordCost?: SubjectParts['passwordCost']
+  /** The subjects whose recurring work is done; all if absent. */
+  readonly recurring?: readonly SubjectName[]
 }
 
 const countryLookupOf = async ({ countryFile }: Config): Promise<CountryLookup> => {
@@ -105,12 +110,14 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   }
   const keyParts = { ...stores, seals, clock }
   const endings: (() => Promise<void>)[] = []
-  const given: SubjectParts = { ...providerParts, core, keyParts, beaconChain: parts.beaconChain, atEnd: work => void endings.push(work) }
+  const { beaconChain, passwordCost, newRsaPair = generateRsaPair } = parts
+  const given: SubjectParts = { ...providerParts, core, keyParts, beaconChain, passwordCost, atEnd: work => void endings.push(work) }
   const ownParts = await Promise.all(subjects.map(async subject => subject.parts?.(given)))
   const { publish, listen } = createPublisher()
   const deps = {
     ...joined('parts', ownParts),
     ...core,
+    newRsaPair,
     publicAddresses: createPublicAddresses(config),
     countryOf,
     limits: createLimits({ store: stores.limits, clock }),
@@ -128,7 +135,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const jobs = createJobRunner({
     store: stores.jobs,
     stoppedProviders: stores.stoppedProviders,
-    works: [...jobWorks(deps), ...recurringWorks(deps), resumeProviders({ ...deps, settingsOf })],
+    works: [...jobWorks(deps), ...recurringWorks(deps, parts.recurring), resumeProviders({ ...deps, settingsOf })],
     settingsOf,
     clock,
     ...(parts.timer && { timer: parts.timer }),

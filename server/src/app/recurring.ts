@@ -1,6 +1,12 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
-import { subjects } from './subjects.ts'
+import type { SubjectDeclaration } from '#kernel/subject.ts'
+import * as list from './subject-list.ts'
 
-/** Everything that recurs by the clock, of every subject: sweeps of expired rows, comparisons, plans. */
-export const recurringWorks = (deps: Deps): readonly JobWork[] => subjects.flatMap(subject => subject.recurring?.(deps) ?? [])
+export type SubjectName = keyof typeof list
+
+const declared: Readonly<Record<SubjectName, SubjectDeclaration>> = list
+
+/** Everything that recurs by the clock, of every subject or of those that are named: sweeps of expired rows, comparisons, plans. */
+export const recurringWorks = (deps: Deps, of: readonly SubjectName[] = Object.keys(declared) as SubjectName[]): readonly JobWork[] =>
+  of.flatMap(name => declared[name].recurring?.(deps) ?? [])

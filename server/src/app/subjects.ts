@@ -32,6 +32,7 @@ type KernelParts =
   | 'clock'
   | 'newId'
   | 'randomToken'
+  | 'newRsaPair'
   | 'stores'
   | 'inUnit'
   | 'merchants'

@@ -23,7 +23,7 @@ let desk: ConsoleStage
 let one: OpClient
 let other: OpClient
 beforeAll(async () => {
-  stage = await createPaymentStage()
+  stage = await createPaymentStage({}, { recurring: ['identityChecks'] })
   desk = await consoleOn(stage.system)
 })
 // The clock moves, and sessions end.

@@ -12,6 +12,7 @@ import type { LimitStore } from '#kernel/security/limit-store.ts'
 import type { Limits } from '#kernel/security/limits.ts'
 import type { Seals } from '#kernel/security/seals.ts'
 import type { Config } from './config.ts'
+import type { RsaPair } from './crypto/key-ring.ts'
 import type { ResealStore } from './crypto/reseal-store.ts'
 import type { DistributionStore } from './db/distribution-store.ts'
 import type { Publish } from './publish.ts'
@@ -45,6 +46,8 @@ export interface Deps {
   readonly newId: () => string
   /** `bytes` random bytes as base64url, for tokens. */
   readonly randomToken: (bytes: number) => string
+  /** A new pair to seal calls with, made at this moment. */
+  readonly newRsaPair: (at: Date) => Promise<RsaPair>
   readonly stores: Stores
   readonly inUnit: UnitOfWork
   readonly publish: Publish

@@ -29,6 +29,8 @@ export interface SubjectParts extends ProviderParts {
   readonly keyParts: KeyParts
   /** The beacon's chain; drand's own if absent. */
   readonly beaconChain?: BeaconChain | undefined
+  /** What hashing a password takes; that of decision 9 if absent. */
+  readonly passwordCost?: { readonly memoryCost: number; readonly timeCost: number } | undefined
   /** `work` runs when the process ends. */
   readonly atEnd: (work: () => Promise<void>) => void
 }

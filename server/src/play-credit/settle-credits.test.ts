@@ -24,7 +24,7 @@ const goods = [good('play', { kind: 'credit', credit }), good('draw', { kind: 'l
 let stage: LotteryStage
 const write = (content: object) => writeFolder(join(stage.system.merchantsDirectory, 'alpha'), content as never)
 beforeAll(async () => {
-  stage = await createLotteryStage()
+  stage = await createLotteryStage({ recurring: ['lottery', 'playCredit'] })
   await write({ 'content/promotions.json': { promotions }, 'content/mall.json': { goods } })
   expect(await stage.system.merchants.reload()).toEqual([])
 })

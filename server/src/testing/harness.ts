@@ -4,6 +4,7 @@ import { createFileSource, type FileSource } from '#app/merchants/file-source.ts
 import { storesOn } from '#app/stores.ts'
 import { versionSource } from '#content/versions/version-source.ts'
 import { readConfig, type Config } from '#kernel/config.ts'
+import { generateRsaPair, type RsaPair } from '#kernel/crypto/key-ring.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 import { writeTestMerchants, type MerchantChanges } from './test-merchants.ts'
@@ -20,6 +21,17 @@ export interface TestSystem extends System {
   readonly merchants: FileSource
   /** The path of the merchants' folders. A test may change their files and then call `merchants.reload()`. */
   readonly merchantsDirectory: string
+}
+
+/** A test is about what a password opens, not about what guessing one costs: `passwords.test.ts` is. */
+const CHEAP = { memoryCost: 64, timeCost: 1 }
+
+const pairs = new Map<number, Promise<RsaPair>>()
+/** Making a pair takes a tenth of a second, so the systems of this process share the one of each moment. */
+const pairOf = (at: Date): Promise<RsaPair> => {
+  const pair = pairs.get(at.getTime()) ?? generateRsaPair()
+  pairs.set(at.getTime(), pair)
+  return pair
 }
 
 /** The whole system below HTTP, on its own database, with its own merchants and a clock that does not move. The test must close it. */
@@ -44,7 +56,7 @@ export const createTestDeps = async ({
     versions: versionSource(stores, clock),
     watch: false,
   })
-  const system = await createDeps(config, { ...parts, log, clock, merchants, database })
+  const system = await createDeps(config, { passwordCost: CHEAP, newRsaPair: pairOf, ...parts, log, clock, merchants, database })
   return {
     ...system,
     clock,

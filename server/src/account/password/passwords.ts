@@ -12,6 +12,12 @@ export interface Passwords {
   needsRehash(hash: string): boolean
 }
 
+/** What a hash takes: KiB of memory, and how often they are gone through. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+}
+
 /** argon2id, one thread, 19 MiB, two passes (about 8 ms, decision 9). `algorithm` 2 is argon2id: the library's enum exists only in its types. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
@@ -22,11 +28,12 @@ export const hashesAtOnce = (cores: number): number => Math.max(1, cores - 1)
 const newLane = (): FairLane => createFairLane({ atOnce: hashesAtOnce(availableParallelism()), waiting: 400, waitingPerLine: 40, msEach: 10 })
 
 /** `dummy` is a hash of the same cost that no password matches, so that an unknown member takes as long as a known one (decision 9). */
-export const createPasswords = async (lane: FairLane = newLane()): Promise<Passwords> => {
-  const dummy = await hash(randomBytes(32), COST)
+export const createPasswords = async (lane: FairLane = newLane(), cost: PasswordCost = COST): Promise<Passwords> => {
+  const own = { ...COST, ...cost }
+  const dummy = await hash(randomBytes(32), own)
 
   return {
-    hash: (password, ip) => lane.run(ip, () => hash(password, COST)),
+    hash: (password, ip) => lane.run(ip, () => hash(password, own)),
 
     async verify(passwordHash, password, ip) {
       // The work is always done, even for a member without a password or an empty one.
@@ -37,7 +44,7 @@ export const createPasswords = async (lane: FairLane = newLane()): Promise<Passw
     needsRehash(passwordHash) {
       const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(passwordHash)
       const made: Record<keyof typeof COST, number> = { algorithm, memoryCost, timeCost, parallelism }
-      return Object.entries(COST).some(([name, value]) => made[name as keyof typeof COST] !== value)
+      return Object.entries(own).some(([name, value]) => made[name as keyof typeof COST] !== value)
     },
   }
 }

@@ -13,6 +13,13 @@ const CACHE_MS = 30_000
 /** An unknown key makes the ring read the keys again, but at most this often, so that random keys do not cause queries. */
 const RELOAD_MS = 1_000
 
+export interface RsaPair {
+  /** base64 of SPKI DER. */
+  readonly publicKey: string
+  /** PKCS8 PEM. */
+  readonly privateKey: string
+}
+
 /** A key that opens envelopes. */
 export interface OpeningKey {
   readonly privateKey: KeyObject
@@ -21,6 +28,7 @@ export interface OpeningKey {
 }
 
 interface KeyRingParts {
+  readonly newRsaPair: (at: Date) => Promise<RsaPair>
   readonly stores: { readonly keys: KeyStore }
   readonly seals: Seals
   readonly clock: () => Date
@@ -50,13 +58,13 @@ const generate = promisify(generateKeyPair)
 /** What the private halves are sealed for before they are stored. */
 export const KEY_SEAL = 'rsa-key'
 
-const newPair = async (createdAt: Date, seals: Seals): Promise<KeyPair> => {
+export const generateRsaPair = async (): Promise<RsaPair> => {
   const { publicKey, privateKey } = await generate('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  return { publicKey: publicKey.toString('base64'), privateKey: seals.seal(KEY_SEAL, privateKey), createdAt, retiresAt: null }
+  return { publicKey: publicKey.toString('base64'), privateKey }
 }
 
 /** A key that was never retired ends by itself: one grace period after it may last have been given out. */
@@ -64,7 +72,7 @@ const opensUntil = ({ createdAt, retiresAt }: KeyPair): Date =>
   new Date(Math.min(retiresAt?.getTime() ?? Infinity, createdAt.getTime() + KEY_LIFE_MS + 2 * KEY_GRACE_MS))
 
 /** The RSA keys of all workers, read from the store and cached briefly. */
-export const createKeyRing = ({ stores, seals, clock, log }: KeyRingParts): KeyRing => {
+export const createKeyRing = ({ stores, seals, clock, log, newRsaPair }: KeyRingParts): KeyRing => {
   let keys: readonly RingKey[] = []
   let readAt = -Infinity
   /** When the newest key was made that this server cannot unseal. */
@@ -81,6 +89,11 @@ export const createKeyRing = ({ stores, seals, clock, log }: KeyRingParts): KeyR
       log.warn({ publicKey }, 'an encryption key cannot be unsealed with the present SECRET_KEY')
       return undefined
     }
+  }
+
+  const newPair = async (createdAt: Date): Promise<KeyPair> => {
+    const { publicKey, privateKey } = await newRsaPair(createdAt)
+    return { publicKey, privateKey: seals.seal(KEY_SEAL, privateKey), createdAt, retiresAt: null }
   }
 
   const read = (): Promise<void> => {
@@ -117,7 +130,7 @@ export const createKeyRing = ({ stores, seals, clock, log }: KeyRingParts): KeyR
   const rotate = (): Promise<void> => {
     rotating ??= (async () => {
       const now = clock()
-      const pair = await newPair(now, seals)
+      const pair = await newPair(now)
       await stores.keys.rotate(pair, new Date(now.getTime() + KEY_GRACE_MS), new Date(Math.max(now.getTime() - KEY_LIFE_MS, sealedByOther)))
       // A read that has already started may not see the new key, so wait for it.
       await reading?.catch(() => undefined)

@@ -134,7 +134,7 @@ export const createLotteryStage = async ({
   const clock = testClock()
   const session = { idleSeconds: 86_400 }
   const database = options.database ?? (await openTestDatabase())
-  const wire = await createTestApp({ ...options, database, clock, merchants: { alpha: { session }, beta: { session } } })
+  const wire = await createTestApp({ recurring: ['lottery'], ...options, database, clock, merchants: { alpha: { session }, beta: { session } } })
   const { system } = wire
   for (const code of ['alpha', 'beta'] as const)
     await writeFolder(join(system.merchantsDirectory, code), { 'content/lotteries.json': { entropy, lotteries: LOTTERIES } })

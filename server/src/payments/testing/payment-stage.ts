@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
+import type { TestDepsOptions } from '#testing/harness.ts'
 import { createTestApp, registered, sendInto, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
@@ -74,6 +75,8 @@ interface Options {
   readonly approval?: object
   /** A database of the test's own. */
   readonly database?: OpenDatabase
+  /** The subjects whose recurring work is done; payments alone if absent. */
+  readonly recurring?: TestDepsOptions['recurring']
 }
 
 /**
@@ -91,6 +94,7 @@ export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}, { ap
   })
   const clock = testClock()
   const wire = await createTestApp({
+    recurring: options.recurring ?? ['payments'],
     clock,
     database,
     env: {
