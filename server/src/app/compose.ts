@@ -64,6 +64,19 @@ const countryLookupOf = async ({ countryFile }: Config): Promise<CountryLookup> 
   return countryFile.endsWith('.mmdb') ? readCountryDatabase(countryFile) : readCountryFile(countryFile)
 }
 
+const fileMerchants = (config: Config, { log, env, stores, clock }: Pick<Deps, 'log' | 'stores' | 'clock'> & { readonly env: Environment }) =>
+  createFileSource({
+    directory: config.merchantsDir,
+    secretsDir: config.secretsDir,
+    env,
+    allowDemo: config.mode !== 'production',
+    hasSecretKey: config.secretKey !== undefined,
+    log,
+    ledgers: stores.ledger.begun,
+    versions: versionSource(stores, clock),
+    watch: true,
+  })
+
 /** Picks the implementations. Throws `DirectoryInUseError`, `MerchantsError`, and PostgreSQL's errors if it cannot be reached. */
 export const createDeps = async (config: Config, parts: SystemParts = {}): Promise<System> => {
   // oxlint-disable-next-line node/no-process-env -- secrets stay out of the configuration, so that it may be shown and logged
@@ -78,17 +91,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const stores = storesOn(database.db, wakeJobs)
   const merchants =
     parts.merchants ??
-    (await createFileSource({
-      directory: config.merchantsDir,
-      secretsDir: config.secretsDir,
-      env,
-      allowDemo: config.mode !== 'production',
-      hasSecretKey: config.secretKey !== undefined,
-      log,
-      ledgers: stores.ledger.begun,
-      versions: versionSource(stores, clock),
-      watch: true,
-    }).catch(async (error: unknown) => {
+    (await fileMerchants(config, { log, env, stores, clock }).catch(async (error: unknown) => {
       await database.close()
       throw error
     }))

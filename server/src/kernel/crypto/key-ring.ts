@@ -67,6 +67,11 @@ export const generateRsaPair = async (): Promise<RsaPair> => {
   return { publicKey: publicKey.toString('base64'), privateKey }
 }
 
+const newPair = async ({ newRsaPair, seals }: Pick<KeyRingParts, 'newRsaPair' | 'seals'>, createdAt: Date): Promise<KeyPair> => {
+  const { publicKey, privateKey } = await newRsaPair(createdAt)
+  return { publicKey, privateKey: seals.seal(KEY_SEAL, privateKey), createdAt, retiresAt: null }
+}
+
 /** A key that was never retired ends by itself: one grace period after it may last have been given out. */
 const opensUntil = ({ createdAt, retiresAt }: KeyPair): Date =>
   new Date(Math.min(retiresAt?.getTime() ?? Infinity, createdAt.getTime() + KEY_LIFE_MS + 2 * KEY_GRACE_MS))
@@ -89,11 +94,6 @@ export const createKeyRing = ({ stores, seals, clock, log, newRsaPair }: KeyRing
       log.warn({ publicKey }, 'an encryption key cannot be unsealed with the present SECRET_KEY')
       return undefined
     }
-  }
-
-  const newPair = async (createdAt: Date): Promise<KeyPair> => {
-    const { publicKey, privateKey } = await newRsaPair(createdAt)
-    return { publicKey, privateKey: seals.seal(KEY_SEAL, privateKey), createdAt, retiresAt: null }
   }
 
   const read = (): Promise<void> => {
@@ -130,7 +130,7 @@ export const createKeyRing = ({ stores, seals, clock, log, newRsaPair }: KeyRing
   const rotate = (): Promise<void> => {
     rotating ??= (async () => {
       const now = clock()
-      const pair = await newPair(now)
+      const pair = await newPair({ newRsaPair, seals }, now)
       await stores.keys.rotate(pair, new Date(now.getTime() + KEY_GRACE_MS), new Date(Math.max(now.getTime() - KEY_LIFE_MS, sealedByOther)))
       // A read that has already started may not see the new key, so wait for it.
       await reading?.catch(() => undefined)
