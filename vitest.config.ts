@@ -11,6 +11,8 @@ const EVERY_CORE = '100%'
 const PATIENCE = { testTimeout: 5 * 60_000, hookTimeout: 10 * 60_000, expect: { poll: { timeout: 60_000 } } }
 /** A process runs many files: loading the server and the embedded database for each file costs as much as the tests. */
 const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, isolate: false, ...PATIENCE }
+/** Processes that tests start find here what Node has made of the sources: each takes a fifth less to start. */
+const COMPILED = { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') }
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 
@@ -45,7 +47,7 @@ const testsOn = (kind: keyof ReturnType<typeof kindsOf>): string[] => testsOnDat
 
 const postgres = {
   ...server,
-  env: { TEST_DATABASE_URL: database ?? '' },
+  env: { ...COMPILED, TEST_DATABASE_URL: database ?? '' },
   globalSetup: 'server/src/testing/postgres-template.ts',
 }
 
@@ -72,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...server,
-          env: { TEST_DATABASE_URL: '' },
+          env: { ...COMPILED, TEST_DATABASE_URL: '' },
           exclude: database ? testsOnDatabase().filter(file => !kindsOf(file).embedded) : [],
         },
       },

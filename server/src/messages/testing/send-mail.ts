@@ -3,7 +3,6 @@ import type { Static } from 'typebox'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { smtp as declared } from '#messages/email/smtp.ts'
 import { providerParts } from '#testing/provider-parts.ts'
-import { testMerchant } from '#testing/test-merchants.ts'
 
 type Smtp = Static<typeof declared.schema>
 export type MailSettings = Pick<Smtp, 'port'> & Partial<Smtp>
@@ -14,11 +13,10 @@ export const sendMail = async (
   message: { readonly to?: string; readonly subject?: string; readonly unsubscribe?: string } = {},
 ): Promise<void> => {
   const email: Smtp = { provider: 'smtp', host: '127.0.0.1', security: 'none', from: 'Alpha <no-reply@alpha.test>', ...settings }
-  const { file, ...merchant } = testMerchant('alpha')
   const smtp = declared.create(providerParts({ secret: (_code, name) => (name === 'SMTP_PASSWORD' ? 'se cret' : undefined) }))
   await smtp.send(
     { to: 'ann@example.com', subject: 'Alpha: 123456', text: 'آپ کا کوڈ 123456', ...message },
-    { ...merchant, file: { ...file, email } },
+    { code: 'alpha', file: { email }, settings: { decimals: 2 } },
   )
 }
 
