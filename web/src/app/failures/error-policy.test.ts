@@ -118,6 +118,12 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(api(undefined, 401), { call: { ...call, name: 'system.country', url: '/wps/system/country' } })).toEqual(signedOut)
   })
 
+  test('a silent call that begins after the session has ended says nothing', () => {
+    const silent = { ...call, alert: false, token: undefined }
+    expect(decided(api('customer.not.login', 401), { call: silent, token: undefined })).toEqual({})
+    expect(decided(api('customer.not.login', 401), { call: { ...silent, token: 'tok' } })).toEqual(signedOut)
+  })
+
   test('an invalid token that is not the current session’s ends nothing', () => {
     expect(decided(api('customer.not.login', 401), { token: 'a new one' })).toEqual({})
     expect(decided(api('customer.not.login', 401), { token: undefined })).toEqual({})

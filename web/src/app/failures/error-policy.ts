@@ -104,6 +104,8 @@ const rows: readonly Row[] = [
 
   // Sessions. An error for another token than the current session's (a handed-over one, an old answer) does not concern the session.
   { condition: failure => saysSignedOut(failure) && failure.call.token !== failure.token, decision: nothing },
+  // A call that a page makes by itself may begin right after the session has ended: nobody has asked for what it would have answered.
+  { condition: failure => saysSignedOut(failure) && !failure.call.alert && failure.call.token === undefined, decision: nothing },
   { condition: failure => saysSignedOut(failure) && failure.restored, decision: () => ({ forgetRestored: true }) },
   { condition: hasCode('token_ip_different'), decision: () => ({ autoLoginOff: true, signOut: true, alert: { key: 'please_login' } }) },
   { condition: saysSignedOut, decision: () => ({ signOut: true, alert: { key: 'please_login' } }) },
