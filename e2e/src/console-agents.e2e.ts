@@ -7,8 +7,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
 import { accessibilityFaults, test } from './testing/phone.ts'
 
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
-
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 beforeAll(async () => {
   // The page chooses the month by the reader's clock.
@@ -28,10 +26,7 @@ afterAll(() => site.close())
 
 // Proves staff-20.
 test('finance reads what an agent’s players brought, takes the commission statement as a file, and makes a member an agent', async ({ browser }) => {
-  const { cookie } = await site.staff('finance', 'petra')
-  const desk = await browser.newContext(DESK)
-  await desk.addCookies([cookie])
-  const page = await desk.newPage()
+  const page = await site.openAs(browser, 'finance', 'petra')
   await page.goto(`${site.origin}/agents`)
   await page.getByRole('link', { name: /northagent/ }).click()
   await page.getByRole('heading', { name: 'northagent' }).waitFor()
@@ -48,7 +43,7 @@ test('finance reads what an agent’s players brought, takes the commission stat
   await page.getByRole('button', { name: 'Make an agent', exact: true }).click()
   await page.getByRole('link', { name: /user_bob/ }).waitFor()
   expect((await site.stage.system.stores.members.byId('alpha', 'bob'))?.type).toBe(1)
-  await desk.close()
+  await page.context().close()
 })
 
 // Proves staff-20.

@@ -3,9 +3,7 @@ import { opValue } from '@foyer/server/src/staff/testing/console-stage.ts'
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
-import { accessibilityFaults, test } from './testing/phone.ts'
-
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+import { accessibilityFaults, DESK, test } from './testing/phone.ts'
 
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 beforeAll(async () => {
@@ -84,10 +82,7 @@ test('a regulator’s register is imported, and leaves the house only by two peo
 
 // Proves staff-28.
 test('support sees neither the page nor a member’s data', async ({ browser }) => {
-  const { cookie } = await site.staff('support', 'rita')
-  const desk = await browser.newContext(DESK)
-  await desk.addCookies([cookie])
-  const page = await desk.newPage()
+  const page = await site.openAs(browser, 'support', 'rita')
   await page.goto(`${site.origin}/compliance`)
   await page.getByRole('heading', { name: 'Not found' }).waitFor()
   await page.goto(`${site.origin}/members/alpha/mara-0001/data`)

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
 import { accessibilityFaults, test } from './testing/phone.ts'
 
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
-
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 /** Two more workers of the installation, which look for changes by themselves. */
 let workers: readonly FileSource[]
@@ -28,15 +26,8 @@ const onBoth = (alt: string) => [[alt], [alt]]
 test('a banner is drafted, refused where it is wrong, scheduled, live on two workers, and rolled back (issue 28, Done when 5)', async ({
   browser,
 }) => {
-  const open = async (role: 'editor' | 'publisher' | 'support', login: string) => {
-    const { cookie } = await site.staff(role, login)
-    const context = await browser.newContext(DESK)
-    await context.addCookies([cookie])
-    return await context.newPage()
-  }
-
   // The editor opens the banner, writes, and hears what is wrong at its field, by its place.
-  const editor = await open('editor', 'amara')
+  const editor = await site.openAs(browser, 'editor', 'amara')
   await editor.goto(`${site.origin}/content`)
   await editor.getByRole('link', { name: /Banners/ }).click()
   await editor.getByRole('button', { name: 'Alpha banner', exact: true }).click()
@@ -49,7 +40,7 @@ test('a banner is drafted, refused where it is wrong, scheduled, live on two wor
   await editor.getByText('/banners/0/until').waitFor()
   expect(await editor.getByRole('button', { name: /Publish/ }).count()).toBe(0)
   expect(await accessibilityFaults(editor)).toEqual([])
-  const publisher = await open('publisher', 'ruben')
+  const publisher = await site.openAs(browser, 'publisher', 'ruben')
   await publisher.goto(`${site.origin}/content/banners`)
   const publish = publisher.getByRole('button', { name: 'Publish…' })
   await publisher.getByText('One place is wrong').waitFor()
@@ -88,7 +79,7 @@ test('a banner is drafted, refused where it is wrong, scheduled, live on two wor
   expect(await accessibilityFaults(publisher)).toEqual([])
 
   // Support has no such page.
-  const support = await open('support', 'noor')
+  const support = await site.openAs(browser, 'support', 'noor')
   await support.goto(`${site.origin}/content`)
   await support.getByRole('heading', { name: 'Not found' }).waitFor()
 })

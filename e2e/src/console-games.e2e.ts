@@ -5,9 +5,7 @@ import { testLottery, writeFolder } from '@foyer/server/src/testing/test-merchan
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
-import { accessibilityFaults, test } from './testing/phone.ts'
-
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+import { accessibilityFaults, DESK, test } from './testing/phone.ts'
 
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 beforeAll(async () => {
@@ -29,10 +27,7 @@ afterAll(() => site.close())
 
 // Proves staff-13.
 test('support follows a disputed bet to its round, by the keyboard', async ({ browser }) => {
-  const { cookie } = await site.staff('support', 'noor')
-  const desk = await browser.newContext(DESK)
-  await desk.addCookies([cookie])
-  const page = await desk.newPage()
+  const page = await site.openAs(browser, 'support', 'noor')
   await page.goto(`${site.origin}/games`)
   const row = page.getByRole('link', { name: /mara/ })
   await row.waitFor()
@@ -55,9 +50,7 @@ test('finance asks for a round to be void, an approver declares it, and the stak
   const { stores } = site.stage.system
   const balance = async () => (await stores.ledger.accountsOf('alpha', 'mara-0001')).find(({ kind }) => kind === 'main')?.balance
   expect(await balance()).toBe(105_000)
-  const desk = await browser.newContext(DESK)
-  await desk.addCookies([(await site.staff('finance', 'petra')).cookie])
-  const page = await desk.newPage()
+  const page = await site.openAs(browser, 'finance', 'petra')
   await page.goto(`${site.origin}/games`)
   await page.getByRole('link', { name: /mara/ }).click()
   await page.getByRole('button', { name: 'Declare void…' }).click()
@@ -67,8 +60,8 @@ test('finance asks for a round to be void, an approver declares it, and the stak
   await page.getByRole('status').filter({ hasText: 'A second person is asked' }).waitFor()
   expect(await balance()).toBe(105_000)
 
-  await desk.clearCookies()
-  await desk.addCookies([(await site.staff('approver', 'ivo')).cookie])
+  await page.context().clearCookies()
+  await page.context().addCookies([(await site.staff('approver', 'ivo')).cookie])
   await page.goto(`${site.origin}/approvals`)
   await page.getByRole('link', { name: /round/i }).first().click()
   await page.getByLabel('Your reason, kept for the auditor').fill('I have compared the table.')

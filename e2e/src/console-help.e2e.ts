@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
 import { accessibilityFaults, test, type TestBrowser } from './testing/phone.ts'
 
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
-
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 beforeAll(async () => {
   site = await startConsoleSite()
@@ -18,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const openFor = async (browser: TestBrowser, role: Role, login: string, path: string) => {
-  const desk = await browser.newContext(DESK)
-  await desk.addCookies([(await site.staff(role, login)).cookie])
-  const page = await desk.newPage()
+  const page = await site.openAs(browser, role, login)
   await page.goto(site.origin + path)
   return page
 }

@@ -6,8 +6,6 @@ import { startConsoleSite } from './testing/console-site.ts'
 import { accessibilityFaults, test, type TestBrowser } from './testing/phone.ts'
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
-
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 beforeAll(async () => {
   site = await startConsoleSite()
@@ -22,9 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const openFor = async (browser: TestBrowser, role: Role, login: string, path: string) => {
-  const desk = await browser.newContext(DESK)
-  await desk.addCookies([(await site.staff(role, login)).cookie])
-  const page = await desk.newPage()
+  const page = await site.openAs(browser, role, login)
   await page.goto(site.origin + path)
   return page
 }

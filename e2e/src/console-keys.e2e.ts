@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
 import { accessibilityFaults, test } from './testing/phone.ts'
 
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
-
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 beforeAll(async () => {
   site = await startConsoleSite()
@@ -17,9 +15,7 @@ test('an owner asks for another key of a merchant, a second one makes it, and th
   const { lotteryKeys, stores } = site.stage.system
   const before = await lotteryKeys.of(stores, 'alpha')
   const openFor = async (role: 'owner' | 'auditor', login: string, path: string) => {
-    const desk = await browser.newContext(DESK)
-    await desk.addCookies([(await site.staff(role, login)).cookie])
-    const page = await desk.newPage()
+    const page = await site.openAs(browser, role, login)
     await page.goto(site.origin + path)
     return page
   }

@@ -4,9 +4,8 @@ import { textOf } from '@foyer/texts/load'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
 import { requestOf, requestTo, signInByCall } from './testing/member-by-calls.ts'
-import { test, textsOf } from './testing/phone.ts'
+import { DESK, test, textsOf } from './testing/phone.ts'
 
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 const DESK_HOST = '127.0.0.1'
 
 // Players and staff in one product: what one does, the other meets in the browser.

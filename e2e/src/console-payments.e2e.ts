@@ -3,9 +3,7 @@ import { opValue } from '@foyer/server/src/staff/testing/console-stage.ts'
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
-import { accessibilityFaults, test } from './testing/phone.ts'
-
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+import { accessibilityFaults, DESK, test } from './testing/phone.ts'
 
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 beforeAll(async () => {

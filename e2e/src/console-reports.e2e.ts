@@ -4,9 +4,8 @@ import { sumCohorts, sumFunnel, sumReports } from '@foyer/server/src/reports/sum
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
-import { accessibilityFaults, test } from './testing/phone.ts'
+import { accessibilityFaults, DESK, test } from './testing/phone.ts'
 
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 const DAY = 24 * 3_600
 
 let site: Awaited<ReturnType<typeof startConsoleSite>>
@@ -35,10 +34,7 @@ afterAll(() => site.close())
 test('finance reads turnover and result by day and by game, moves through the days by the keyboard, and takes the table as a file', async ({
   browser,
 }) => {
-  const { cookie } = await site.staff('finance', 'petra')
-  const desk = await browser.newContext(DESK)
-  await desk.addCookies([cookie])
-  const page = await desk.newPage()
+  const page = await site.openAs(browser, 'finance', 'petra')
   await page.goto(site.origin)
   await page.getByRole('link', { name: 'Reports' }).first().waitFor()
   await page.keyboard.press('g')
@@ -63,21 +59,19 @@ test('finance reads turnover and result by day and by game, moves through the da
   await page.getByRole('row', { name: /^summer ₱1,000\.00/ }).waitFor()
   // The ways of members are not finance's.
   expect(await page.getByRole('heading', { name: 'From visit to deposit' }).count()).toBe(0)
-  await desk.close()
+  await page.context().close()
 })
 
 // Proves staff-21.
 test('an editor sees the funnel and the cohorts, and no money; support sees no reports', async ({ browser }) => {
-  const desk = await browser.newContext(DESK)
-  await desk.addCookies([(await site.staff('editor', 'ed')).cookie])
-  const page = await desk.newPage()
+  const page = await site.openAs(browser, 'editor', 'ed')
   await page.goto(`${site.origin}/reports`)
   await page.getByRole('heading', { name: 'From visit to deposit' }).waitFor()
   await page.getByRole('listitem').filter({ hasText: 'Registered' }).filter({ hasText: '3' }).waitFor()
   await page.getByRole('heading', { name: 'Cohorts' }).waitFor()
   expect(await page.getByText('Turnover').count()).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
-  await desk.close()
+  await page.context().close()
 
   const other = await browser.newContext(DESK)
   const support = await site.staff('support', 'sam')

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
 import { accessibilityFaults, test } from './testing/phone.ts'
 
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 const words = (text: string) => ({ EN: text })
 
 let site: Awaited<ReturnType<typeof startConsoleSite>>
@@ -71,13 +70,7 @@ const add = async (page: Page, fields: Readonly<Record<string, string>>, wordsOf
 test('an editor writes a mission, a reward and a thing for the market in forms, and a publisher brings them to players (job 16)', async ({
   browser,
 }) => {
-  const open = async (role: 'editor' | 'publisher' | 'support', login: string) => {
-    const { cookie } = await site.staff(role, login)
-    const context = await browser.newContext(DESK)
-    await context.addCookies([cookie])
-    return await context.newPage()
-  }
-  const editor = await open('editor', 'amara')
+  const editor = await site.openAs(browser, 'editor', 'amara')
   await editor.goto(`${site.origin}/content/promotions`)
   await editor.getByRole('button', { name: 'Welcome', exact: true }).waitFor()
   await add(
@@ -107,7 +100,7 @@ test('an editor writes a mission, a reward and a thing for the market in forms, 
   await editor.keyboard.press('Control+s')
   await editor.getByText('Draft 1, kept by amara').waitFor()
 
-  const publisher = await open('publisher', 'ruben')
+  const publisher = await site.openAs(browser, 'publisher', 'ruben')
   for (const kind of ['promotions', 'mall']) {
     await publisher.goto(`${site.origin}/content/${kind}`)
     await publisher.getByRole('button', { name: 'Publish…' }).click()
@@ -131,7 +124,7 @@ test('an editor writes a mission, a reward and a thing for the market in forms, 
       { id: 'first-money', condition: { firstDeposit: true }, reward: { points: 100 } },
     ])
 
-  const support = await open('support', 'noor')
+  const support = await site.openAs(browser, 'support', 'noor')
   await support.goto(`${site.origin}/content/promotions`)
   await support.getByRole('heading', { name: 'Not found' }).waitFor()
 })

@@ -2,9 +2,7 @@ import { opValue } from '@foyer/server/src/staff/testing/console-stage.ts'
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
-import { accessibilityFaults, test } from './testing/phone.ts'
-
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+import { accessibilityFaults, DESK, test } from './testing/phone.ts'
 
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 beforeAll(async () => {
@@ -36,10 +34,7 @@ afterAll(() => site.close())
 
 // Proves staff-41.
 test('risk takes the heaviest case, reads its numbers, writes a note, holds withdrawals and closes it', async ({ browser }) => {
-  const { cookie } = await site.staff('risk', 'ravi')
-  const desk = await browser.newContext(DESK)
-  await desk.addCookies([cookie])
-  const page = await desk.newPage()
+  const page = await site.openAs(browser, 'risk', 'ravi')
   await page.goto(`${site.origin}/risk`)
   await page.getByRole('link', { name: /mara/ }).first().click()
   await page.getByText('240 bets, ₱240.00 staked, ₱390.00 won: 162.5 % came back').waitFor()
@@ -61,7 +56,7 @@ test('risk takes the heaviest case, reads its numbers, writes a note, holds with
   await dialog.getByLabel(/^Reason/).fill('A couple with one phone.')
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByText('A couple with one phone.').waitFor()
-  await desk.close()
+  await page.context().close()
 })
 
 // Proves staff-41.

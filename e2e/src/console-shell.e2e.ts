@@ -5,9 +5,8 @@ import { opValue } from '@foyer/server/src/staff/testing/console-stage.ts'
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from './testing/console-site.ts'
-import { accessibilityFaults, test } from './testing/phone.ts'
+import { accessibilityFaults, DESK, test } from './testing/phone.ts'
 
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 /** The narrowest phone on which staff work, px. */
 const NARROW = 390
 const PASSWORD = 'Copper-58-harbor-light'

@@ -43,6 +43,8 @@ export const FLAGS = [
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNSEEN, ...SPARE].join(',')}`,
 ]
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
+/** The screen of somebody who works at the console. */
+export const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
 /** Longer than any action takes on a busy machine, ms. */
 export const PATIENCE = 60_000
