@@ -8,6 +8,8 @@ import { accessibilityFaults, addressOf, serverPort, test, textsOf } from './tes
 import { givePushDevice } from './testing/push-device.ts'
 import { closed, signedOut } from './testing/wait-for.ts'
 
+test.override({ worker: true })
+
 // Proves install-8, notices-14.
 test.for([
   ['demo', 'EN'],

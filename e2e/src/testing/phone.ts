@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type BrowserContextOptions, type Page } 
 import { test as base, inject } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
 import { fillOnlyWhatReceives } from './hand.ts'
-import { withoutAnnouncements, withoutOffers } from './without-prompts.ts'
+import { withoutAnnouncements, withoutOffers, withoutWorker } from './without-prompts.ts'
 import { follow, watch } from './witness.ts'
 
 /** The features that playwright-core turns off itself: a second list would replace its own. */
@@ -64,8 +64,11 @@ export const addressOf = (merchant: Merchant, path: string) => `http://${hosts[m
 
 /** The browser of all tests of a worker. */
 export interface TestBrowser {
-  /** A new profile. Announcements stay closed in it unless they are asked for: they would cover what is tested. */
-  newContext(options?: BrowserContextOptions & { readonly announcements?: boolean }): Promise<BrowserContext>
+  /**
+   * A new profile. Announcements stay closed in it unless they are asked for: they would cover what is tested. The service worker, which does nothing
+   * but for a push and where there is no network, is kept only where it is asked for.
+   */
+  newContext(options?: BrowserContextOptions & { readonly announcements?: boolean; readonly worker?: boolean }): Promise<BrowserContext>
 }
 
 /** A player's phone: a separate browser profile. */
@@ -105,7 +108,7 @@ export const test = base
     const browser = await chromium.launch({ executablePath: CHROME, args: FLAGS })
     onCleanup(() => closeInTime(browser))
     return {
-      newContext: async ({ announcements = false, ...options } = {}) => {
+      newContext: async ({ announcements = false, worker = false, ...options } = {}) => {
         const context = await browser.newContext(options)
         watch(context)
         context.once('page', fillOnlyWhatReceives)
@@ -115,13 +118,16 @@ export const test = base
           if ('Notification' in window) Object.defineProperty(Notification, 'permission', { value: 'denied' })
         })
         if (!announcements) await withoutAnnouncements(context)
+        if (!worker) await withoutWorker(context)
         return context
       },
     }
   })
   .extend('witness', { auto: true }, ({ task }, { onCleanup }) => onCleanup(follow(task)))
-  .extend('phone', async ({ browser }, { onCleanup }): Promise<Phone> => {
-    const context = await browser.newContext(PHONE)
+  /** Whether the phone keeps the service worker: `test.override({ worker: true })`. */
+  .extend('worker', false)
+  .extend('phone', async ({ browser, worker }, { onCleanup }): Promise<Phone> => {
+    const context = await browser.newContext({ ...PHONE, worker })
     await withoutOffers(context)
     const page = await context.newPage()
     const complaints: string[] = []

@@ -23,3 +23,10 @@ export const withoutOffers = (context: BrowserContext) =>
     sessionStorage.setItem('SHELL_downloadBarHidden', '1')
     sessionStorage.setItem('SHELL_miniGameAway', '1')
   })
+
+/** No service worker is kept: where one is, each further load of a page costs a third more. */
+export const withoutWorker = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (!('ServiceWorkerContainer' in window)) return
+    ServiceWorkerContainer.prototype.register = async () => new Promise(() => undefined)
+  })
