@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import config from '../../vitest.config.ts'
-import { inWords, mutated, mutationsOf } from './mutations.ts'
+import { survivorsOfFunctions } from './function-mutants.ts'
+import { inWords, mutated, mutationsOf, type Mutation } from './mutations.ts'
 import { mutationsOfSql } from './sql-mutations.ts'
 
 // npm run mutants -- <file> [<part of a test file's path> …]
@@ -26,22 +27,8 @@ const all = JSON.parse(readFileSync(join(import.meta.dirname, 'accepted-mutants.
 >
 const accepted = new Set((all[path] ?? []).flatMap(({ changes }) => changes))
 
-/** What reads the functions' files. */
-const reader = join(root, 'server/src/kernel/db/functions.ts')
-const READING = "readFileSync(join(sources, path), 'utf8')"
 let current = text
-const changedReader = (): string => {
-  const code = readFileSync(reader, 'utf8')
-  if (!code.includes(READING)) throw new Error(`${reader} reads files in another way than it did.`)
-  // A function, because the text has signs that a replacement reads.
-  return code.replace(READING, () => `join(sources, path) === ${JSON.stringify(file)} ? ${JSON.stringify(current)} : ${READING}`)
-}
-const mutant: Plugin = {
-  name: 'mutant',
-  enforce: 'pre',
-  load: id => (isSql ? (id === reader ? changedReader() : null) : id === file ? current : null),
-}
-const loaded = isSql ? reader : file
+const mutant: Plugin = { name: 'mutant', enforce: 'pre', load: id => (id === file ? current : null) }
 
 /** A change may let a test wait for ever, ms; no test of one unit takes as long when it works. */
 const LIMIT = 30_000
@@ -63,7 +50,6 @@ const projects: Projects = (config.test?.projects ?? []).flatMap(project => {
         isolate: true,
         maxWorkers: 1,
         fsModuleCache: false,
-        env: { ...project.test.env, FUNCTIONS_CHANGE: 'true' },
       },
     },
   ]
@@ -72,7 +58,7 @@ const projects: Projects = (config.test?.projects ?? []).flatMap(project => {
 const fails = async (vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> => {
   if (specifications.length === 0) return false
   vitest.state.clearFiles(vitest.getRootProject())
-  vitest.invalidateFile(loaded)
+  vitest.invalidateFile(file)
   let endless = false
   const patience = setTimeout(() => {
     endless = true
@@ -85,31 +71,40 @@ const fails = async (vitest: Vitest, specifications: TestSpecification[]): Promi
   return endless || unhandledErrors.length > 0 || testModules.some(module => !module.ok())
 }
 
-const vitest = await createVitest({ config: false, root, watch: false, related: [loaded], bail: 1, reporters: [{}] }, { test: { projects } })
-const related = await vitest.getRelevantTestSpecifications(tests)
-const isNear = ({ moduleId }: TestSpecification) => dirname(moduleId) === dirname(file)
-const rings = [related.filter(isNear), related.filter(specification => !isNear(specification))]
-if (related.length === 0) throw new Error('No test imports it.')
-console.log(related.map(({ moduleId }) => relative(root, moduleId)).join('\n'))
-for (const ring of rings) if (await fails(vitest, ring)) throw new Error('Its tests fail without any change.')
+/** The changes that none of the tests that import the file notices. */
+const survivorsOfFile = async (mutations: readonly Mutation[]): Promise<readonly Mutation[]> => {
+  const vitest = await createVitest({ config: false, root, watch: false, related: [file], bail: 1, reporters: [{}] }, { test: { projects } })
+  const related = await vitest.getRelevantTestSpecifications(tests)
+  const isNear = ({ moduleId }: TestSpecification) => dirname(moduleId) === dirname(file)
+  const rings = [related.filter(isNear), related.filter(specification => !isNear(specification))]
+  if (related.length === 0) throw new Error('No test imports it.')
+  console.log(related.map(({ moduleId }) => relative(root, moduleId)).join('\n'))
+  for (const ring of rings) if (await fails(vitest, ring)) throw new Error('Its tests fail without any change.')
+  const survivors: Mutation[] = []
+  for (const mutation of mutations) {
+    current = mutated(text, mutation)
+    if ((await fails(vitest, rings[0] ?? [])) || (await fails(vitest, rings[1] ?? []))) continue
+    survivors.push(mutation)
+    console.log(`not noticed: ${inWords(text, mutation)}`)
+  }
+  await vitest.close()
+  return survivors
+}
 
 const mutations = isSql ? mutationsOfSql(text) : mutationsOf(path, text)
-let [survived, known] = [0, 0]
+const survivors = isSql ? (await survivorsOfFunctions(path, tests)).flatMap(number => mutations[number] ?? []) : await survivorsOfFile(mutations)
 const seen = new Set<string>()
-for (const mutation of mutations) {
-  current = mutated(text, mutation)
-  if ((await fails(vitest, rings[0] ?? [])) || (await fails(vitest, rings[1] ?? []))) continue
+let survived = 0
+for (const mutation of survivors) {
   const words = inWords(text, mutation)
   const isKnown = accepted.has(words)
   seen.add(words)
-  if (isKnown) known += 1
-  else survived += 1
+  if (!isKnown) survived += 1
   const line = text.slice(0, mutation.start).split('\n').length
   console.log(`${isKnown ? 'accepted' : 'SURVIVED'} ${path}:${line} ${words}`)
 }
 console.log(
-  `${mutations.length} changes: ${mutations.length - survived - known} noticed, ${known} accepted in tools/mutants/accepted-mutants.json, ${survived} survived.`,
+  `${mutations.length} changes: ${mutations.length - survivors.length} noticed, ${survivors.length - survived} accepted in tools/mutants/accepted-mutants.json, ${survived} survived.`,
 )
 for (const words of accepted) if (!seen.has(words)) console.log(`accepted, and did not survive: ${words}`)
-await vitest.close()
 process.exitCode = survived > 0 ? 1 : 0

@@ -28,6 +28,11 @@ test.each([
     '  update a set b = c where d = e;',
     ['  null;', '  update a set b = c where d <> e;'],
   ],
+  [
+    'whoever asks only for a row takes any number',
+    '  perform 1 from a where exists (select 1 from b);',
+    ['  null;', '  perform 1 from a where not exists (select 1 from b);'],
+  ],
   ['a branch depends on the opposite', '  if not found then', ['  if not not found then']],
 ])('%s', (_rule, line, expected) => {
   expect(changed(line)).toEqual(expected)

@@ -22,16 +22,12 @@ const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta
 // oxlint-disable-next-line node/no-process-env -- the test runner names the database here
 export const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
 
-/** Whether the functions are others at each run, as those of `npm run mutants` are: then a copy is kept without them. */
-// oxlint-disable-next-line node/no-process-env -- the program of mutants says so
-const functionsChange = process.env['FUNCTIONS_CHANGE'] === 'true'
-
 /** Setting up PGlite takes seconds, so a migrated copy is kept until the migrations or functions change. */
 const snapshotFile = (): string => {
   const migrations = readdirSync(migrationsFolder)
     .filter(name => name.endsWith('.sql'))
     .toSorted()
-  const hash = createHash('sha256').update(functionsChange ? '' : functions.schema)
+  const hash = createHash('sha256').update(functions.schema)
   for (const name of migrations) hash.update(readFileSync(join(migrationsFolder, name)))
   return join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar`)
 }
