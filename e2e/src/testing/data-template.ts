@@ -17,8 +17,13 @@ export const setUpEmbedded = async (): Promise<SetUp> => {
   return { template: { folder }, remove }
 }
 
-/** A database on the PostgreSQL of the tests, or, where there is none, a folder of the embedded database. */
+/**
+ * A database on the PostgreSQL of the tests, or, where there is none, a folder of the embedded database. On Citus (`TEST_CITUS_URL`, the address of a
+ * coordinator) each server's database is split anew, because a copy would not know its machines.
+ */
 export const setUpTemplate = async (): Promise<SetUp> => {
+  const citus = process.env['TEST_CITUS_URL']
+  if (citus) return { template: { citus }, remove: () => Promise.resolve() }
   const postgres = process.env['TEST_DATABASE_URL']
   if (!postgres) return setUpEmbedded()
   const database = `foyer_stories_${randomBytes(8).toString('hex')}`

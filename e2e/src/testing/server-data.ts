@@ -3,12 +3,13 @@ import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createOwnCitus } from '@foyer/server/src/testing/own-citus.ts'
 import { createOwnDatabase } from '@foyer/server/src/testing/own-postgres.ts'
 import type { ServerData } from '@foyer/server/src/testing/server-process.ts'
 import { inject } from 'vitest'
 
-/** The data of a stopped server that was just set up: a database on the PostgreSQL of the tests, or a folder of the embedded database. */
-export type DataTemplate = { readonly postgres: string; readonly database: string } | { readonly folder: string }
+/** The data of a stopped server that was just set up: a database on the PostgreSQL of the tests, or a folder of the embedded database; or a coordinator of Citus. */
+export type DataTemplate = { readonly citus: string } | { readonly postgres: string; readonly database: string } | { readonly folder: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +30,10 @@ export const copyOf = async (template: DataTemplate): Promise<ServerData> => {
     // At once, because copying over a thousand small files one by one takes seconds of processor time.
     cpSync(join(template.folder, 'postgres'), join(data.folder, 'postgres'), { recursive: true })
     return data
+  }
+  if ('citus' in template) {
+    const own = await createOwnCitus(template.citus, `foyer_test_${randomBytes(8).toString('hex')}`)
+    return { env: { DATABASE_URL: own.href }, remove: own.drop }
   }
   const { postgres, database } = template
   const own = await createOwnDatabase(postgres, `${database}_${randomBytes(8).toString('hex')}`, database)
