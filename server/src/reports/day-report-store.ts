@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/database.ts'
 import { transfers } from '#money/schema.ts'
 import { type Days, reportFigures, type ReportFigures } from './report-figures-store.ts'
 import { cohortsOf, daysOf, dropCohorts, dropDays, dropFunnel, dropParts, funnelOf, partsOf, playersOf } from './report-statements.ts'
-import { reportDays, reportMarks, reportParts, reportPlayers } from './schema.ts'
+import { reportDays, reportMarks, reportNights, reportParts, reportPlayers } from './schema.ts'
 
 /** The number is arbitrary, but all workers must use the same. */
 const SUMMARIES_LOCK = 7_026_313
@@ -23,6 +23,9 @@ const makeAnew = async (db: Database, merchant: string, statements: readonly SQL
 interface DaySums {
   mark(merchant: string): Promise<{ readonly until: Date; readonly madeAt: Date } | undefined>
   setMark(merchant: string, until: Date, madeAt: Date): Promise<void>
+  /** How many units of the sums of this night are made. */
+  nightDone(merchant: string, night: Date): Promise<number>
+  setNightDone(merchant: string, night: Date, done: number): Promise<void>
   firstDay(merchant: string): Promise<string | undefined>
   /** When the ledger began. */
   begin(merchant: string): Promise<Date | undefined>
@@ -44,6 +47,15 @@ const daySums = (db: Database): DaySums => ({
 
   async setMark(merchant, until, madeAt) {
     await db.insert(reportMarks).values({ merchant, until, madeAt }).onConflictDoUpdate({ target: reportMarks.merchant, set: { until, madeAt } })
+  },
+
+  async nightDone(merchant, night) {
+    const [row] = await db.select().from(reportNights).where(eq(reportNights.merchant, merchant))
+    return row?.night.getTime() === night.getTime() ? row.done : 0
+  },
+
+  async setNightDone(merchant, night, done) {
+    await db.insert(reportNights).values({ merchant, night, done }).onConflictDoUpdate({ target: reportNights.merchant, set: { night, done } })
   },
 
   async firstDay(merchant) {

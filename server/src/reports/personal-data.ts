@@ -9,4 +9,5 @@ export const personalData: readonly PersonalTable[] = [
   personal(reports.reportFunnel, { plain: ['day'], why: NOBODY }),
   personal(reports.reportCohorts, { plain: ['week'], why: NOBODY }),
   personal(reports.reportMarks, { why: NOBODY }),
+  personal(reports.reportNights, { why: NOBODY }),
 ]

@@ -93,3 +93,10 @@ export const reportMarks = pgTable(
   { merchant: merchant(), until: moment('until').notNull(), madeAt: moment('made_at').notNull() },
   table => [primaryKey({ columns: [table.merchant] })],
 )
+
+/** Of the latest night whose sums were begun: how many of its units are made (nightly-sums.ts). */
+export const reportNights = pgTable(
+  'report_nights',
+  { merchant: merchant(), night: moment('night').notNull(), done: integer('done').notNull() },
+  table => [primaryKey({ columns: [table.merchant] })],
+)

@@ -1,6 +1,6 @@
 import { declareSubject } from '#kernel/subject.ts'
 import { type DayReportStore, dayReportStore } from './day-report-store.ts'
-import { reportWorks } from './sum-reports.ts'
+import { reportWorks } from './report-works.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {

@@ -82,7 +82,7 @@ test('in random histories reports agree with what was moved, by the merchant’s
     for (const [index, { kind, game, amount, pick, hours, late }] of all.entries()) {
       clock.advance(hours * HOUR)
       const today = dayOf(clock(), ZONE)
-      if (today !== night) await sumReports(system)(alpha, THREE_DAYS_MS)
+      if (today !== night) await sumReports(system)(alpha, THREE_DAYS_MS, 24 * HOUR * 1_000)
       night = today
       if (kind === 'sum') {
         await sumReports(system)(alpha)
@@ -126,7 +126,7 @@ test('in random histories reports agree with what was moved, by the merchant’s
       }
       clock.advance(late * HOUR)
     }
-    await sumReports(system)(alpha, THREE_DAYS_MS)
+    await sumReports(system)(alpha, THREE_DAYS_MS, 24 * HOUR * 1_000)
     for (const by of ['day', 'game'] as const) {
       const rows = await stores.dayReports.rows('alpha', by, everything, 1_000)
       const ofMoney = rows.filter(row => by === 'day' || row.key !== '')

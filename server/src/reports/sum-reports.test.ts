@@ -22,7 +22,7 @@ test('those of every five minutes and those of the night may be made in the same
   for (let round = 0; round < 5; round += 1)
     await Promise.all([
       sumReports(system)(merchant),
-      sumReports(system)(merchant, night),
+      sumReports(system)(merchant, night, 24 * 60 * 60_000),
       sumFunnel(system)(merchant, 2),
       sumFunnel(system)(merchant),
       sumCohorts(system)(merchant),

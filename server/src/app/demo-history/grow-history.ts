@@ -127,7 +127,7 @@ const sumAll = async (deps: HistoryDeps, merchant: Merchant, begin: number, end:
     await deps.inUnit(unit =>
       unit.report.sum(merchant.code, new Date(from), new Date(Math.min(from + DAY_MS, Math.ceil(end / HALF_HOUR_MS) * HALF_HOUR_MS))),
     )
-  await sumReports(deps)(merchant, end - begin)
+  await sumReports(deps)(merchant, end - begin, DAY_MS)
   await sumFunnel(deps)(merchant)
   await sumCohorts(deps)(merchant)
 }

@@ -113,7 +113,7 @@ test('a cohort is the members of a week’s first deposits, and who of them bet 
 test('what is made again is the same', async () => {
   const before = [await rows('day'), opValue(await editor.call('reports.funnel', ALL))]
   for (let time = 0; time < 2; time += 1) {
-    await sumReports(stage.system)(alpha(), 40 * DAY * 1_000)
+    await sumReports(stage.system)(alpha(), 40 * DAY * 1_000, DAY * 1_000)
     await sumFunnel(stage.system)(alpha())
     await sumCohorts(stage.system)(alpha())
   }
