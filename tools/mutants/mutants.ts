@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import config from '../../vitest.config.ts'
 import { survivorsOfFunctions } from './function-mutants.ts'
 import { inWords, mutated, mutationsOf, type Mutation } from './mutations.ts'
 import { mutationsOfSql } from './sql-mutations.ts'
@@ -35,7 +34,9 @@ const LIMIT = 30_000
 /** A change may also let a loop run for ever, which no test's limit ends, ms. */
 const ENDLESS = 120_000
 type Projects = NonNullable<NonNullable<UserConfig['test']>['projects']>
-const projects: Projects = (config.test?.projects ?? []).flatMap(project => {
+// Of functions of the database the configuration is read once its PostgreSQL is known (function-mutants.ts).
+const config = isSql ? undefined : (await import('../../vitest.config.ts')).default
+const projects: Projects = (config?.test?.projects ?? []).flatMap(project => {
   if (typeof project !== 'object' || !('test' in project)) return []
   if (project.test?.name !== 'unit' && project.test?.name !== 'server') return []
   // Every file is loaded anew: a kept one would not have the change.
