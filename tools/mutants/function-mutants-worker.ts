@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
 import { beforeEach, inject } from 'vitest'
 import { functions } from '../../server/src/kernel/db/functions.ts'
+import { sendTo } from '../../server/src/testing/own-postgres.ts'
 import { mutated } from './mutations.ts'
 import { mutationsOfSql } from './sql-mutations.ts'
 
@@ -15,28 +15,16 @@ declare module 'vitest' {
   }
 }
 
-const onDatabase = async <Answer>(url: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 /** Replaces the file's functions in the template of the tests and in each of its copies. */
 const replaceFunctions = async (text: string): Promise<void> => {
   const url = process.env['TEST_DATABASE_URL'] ?? ''
-  const template = inject('postgresTemplate')
   const statements = text.replaceAll(/^create function/gm, 'create or replace function').replaceAll(/\bfoyer\./g, `${functions.schema}.`)
-  const { rows } = await onDatabase(url, client =>
-    client.query<{ readonly datname: string }>('select datname from pg_database where starts_with(datname, $1)', [template]),
-  )
+  const copies = 'select datname from pg_database where starts_with(datname, $1)'
+  const rows = await sendTo<{ readonly datname: string }>(url, copies, [inject('postgresTemplate')])
   for (const { datname } of rows) {
     const own = new URL(url)
     own.pathname = `/${datname}`
-    await onDatabase(own.href, client => client.query(statements))
+    await sendTo(own.href, statements)
   }
 }
 
