@@ -25,8 +25,10 @@ const past = (from: number, to: number): readonly string[] => {
     MEMBER_ROWS(from, to),
     ACCOUNT_ROWS(from, to, BETS),
     'set session_replication_role = replica',
+    // All within a day, in their order.
     `insert into transfers (merchant, member_id, kind, reference, request_hash, at, balance, version, detail)
-     select 'demo', 'bench' || i, case bet when 0 then 'deposit' else 'bet' end, 'past' || i || '-' || bet, 'past${from}', now(), ${MONEY} - bet, 1 + bet, '{}'
+     select 'demo', 'bench' || i, case bet when 0 then 'deposit' else 'bet' end, 'past' || i || '-' || bet, 'past${from}',
+       now() - interval '1 day' * (1 - (bet + (i - ${from})::float8 / ${to - from + 1}) / ${BETS + 1}), ${MONEY} - bet, 1 + bet, '{}'
      from generate_series(0, ${BETS}) as bet, generate_series(${from}, ${to}) as i order by bet, i`,
     'analyze accounts',
     'analyze transfers',
