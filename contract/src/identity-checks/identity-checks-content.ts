@@ -5,9 +5,8 @@ import { optional, strict } from '#merchant/merchant-fields.ts'
 export const IdentityChecksContent = Type.Object(
   {
     before: Type.Array(Type.Union([Type.Literal('deposit'), Type.Literal('bets'), Type.Literal('withdrawal')]), {
-      minItems: 1,
       maxItems: 3,
-      description: 'what is refused until the member is verified',
+      description: 'what is refused until the member is verified; empty: nothing, and members may send a document all the same',
     }),
     documents: Type.Array(Type.Union([Type.Literal('passport'), Type.Literal('identity-card'), Type.Literal('driving-licence')]), {
       minItems: 1,

@@ -45,6 +45,9 @@ test('each demo merchant has weeks of money in its reports, and something that w
     // Three share a device; the first of them is somebody's already.
     expect(cases.map(({ assignedTo }) => assignedTo)).toEqual(['risk', null, null])
     expect(await system.stores.riskCases.notesOf(code, cases[0]?.id ?? 0)).toHaveLength(1)
+    const documents = await system.stores.identityChecks.list(code, 'waiting', 10)
+    expect(documents.map(({ document }) => document)).toEqual(['identity-card', 'passport', 'driving-licence'])
+    expect(await system.stores.identityChecks.pictures(code, documents[0]?.id ?? 0)).toHaveLength(2)
     expect(await system.stores.campaigns.list(code, 10)).toMatchObject([{ state: 'draft' }, { state: 'scheduled' }])
   }
 })

@@ -6,6 +6,7 @@ import { moneySignals, sharingSignals } from '#risk/find-signals.ts'
 import { DEPOSITS_A_DAY, placesOf } from '#risk/signal-rules.ts'
 import type { Grown } from './demo-people.ts'
 import type { demoPlayer } from './demo-player.ts'
+import { leaveDocuments } from './leave-documents.ts'
 import type { HistoryDeps } from './leave-work.ts'
 
 type At = (hoursAgo: number) => Date
@@ -107,7 +108,7 @@ const leaveCampaigns = async ({ inUnit, newId }: HistoryDeps, merchant: Merchant
   })
 }
 
-/** What waits for those who look after risk, people’s data and campaigns. */
+/** What waits for those who look after risk, people’s data, documents and campaigns. */
 export const leaveCases = async (
   deps: HistoryDeps,
   merchant: Merchant,
@@ -118,5 +119,6 @@ export const leaveCases = async (
   const payers = people.filter(({ deposits }) => deposits !== undefined)
   await leaveRisk(deps, merchant, player, payers, at)
   await leaveRequests(deps, merchant, payers, at)
+  await leaveDocuments(deps, merchant, payers, at)
   await leaveCampaigns(deps, merchant, at)
 }
