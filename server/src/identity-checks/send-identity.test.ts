@@ -36,11 +36,11 @@ afterAll(async () => {
   await stage.close()
 })
 
+const contentFile = () => join(stage.system.merchantsDirectory, 'alpha/content/identity-checks.json')
 /** Changes what the merchant's content says. */
 const write = async (before: readonly IdentityGate[], more: object = {}) => {
-  const file = join(stage.system.merchantsDirectory, 'alpha/content/identity-checks.json')
-  if (before.length === 0) await rm(file, { force: true })
-  else await writeFile(file, JSON.stringify({ before, documents: ['passport'], validMonths: 12, ...more }))
+  if (before.length === 0) await rm(contentFile(), { force: true })
+  else await writeFile(contentFile(), JSON.stringify({ before, documents: ['passport'], validMonths: 12, ...more }))
   expect(await stage.system.merchants.reload()).toEqual([])
 }
 const policy = async (before: readonly IdentityGate[], more: object = {}) => {
@@ -94,6 +94,18 @@ test('what the merchant wants verified before is refused in the statement of the
   expect(new Set(Object.values(await tries(id, 'waiting')))).toEqual(new Set(['identity.needed']))
   opValue(await approve(opValue(await accept(check)).approval))
   expect(await tries(id, 'verified')).toEqual(FREE)
+})
+
+// Proves money-46.
+test('a merchant that refuses nothing takes documents all the same', async () => {
+  const { client, id } = await stage.member('gate_abe')
+  await policy(['bets'])
+  await writeFile(contentFile(), JSON.stringify({ before: [], documents: ['passport'], validMonths: 12 }))
+  expect(await stage.system.merchants.reload()).toEqual([])
+  await setPolicies(stage.system)
+  expect(await tries(id, 'nothing')).toEqual(FREE)
+  await verified(client)
+  expect(await status(client)).toMatchObject({ valid: true })
 })
 
 // Proves money-46.
