@@ -12,19 +12,19 @@ const FIRST = {
   framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
   /** Most visits start at home. What only members see of it loads later. */
   home: new RegExp(
-    String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:content/linkage/|games/launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/(?!invite/)|games/big-wins/load-live)|ui/(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/content/linkage/`,
+    String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:content/linkage/|games/launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/(?!invite/)|games/big-wins/load-live)|ui/(?:[a-z]+/)?(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/content/linkage/`,
   ),
   /** What stands at the end of the bar wherever money can be spent. */
   bar: web('blocks/bar|ui/count-mark'),
   /** What the pages for signing in and up share. */
   'sign-in-ways': web(
-    String.raw`forms|blocks/(?:form-problem|late|account/(?:entry|password|username))|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
+    String.raw`forms|blocks/(?:form-problem|late|account/(?:entry|password|username))|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:[a-z]+/)?(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
   ),
   'identity-ways': web(String.raw`blocks/account/identity/(?:identity-ways|brand-mark|identity\.module)|sign-in/pending-identity`),
   'log-in': web(String.raw`features/account/login/(?!login-page|login-dialog|sms-|use-sms|use-saved-number|passkey-actions|use-passkey)`),
   register: web('features/account/register/(?!register-page|mobile-|quick-)|sign-in/register-facts|blocks/captcha/use-late-captcha'),
   /** Drawings of other pages than home. */
-  icons: web('ui/page-icons'),
+  icons: web('ui/icons/page-icons'),
   /** What every way of signing in keeps on the device. */
   'sign-in': web(String.raw`sign-in/(?:ask-second-factor|device-trust|enter|saved-login|twice-encoded)\.|device/device-(?:facts|id)`),
   /** Base64 and random bytes, for logins that are kept and for addresses that are enciphered. */
@@ -34,7 +34,7 @@ const FIRST = {
     String.raw`web/src/(?:app/(?:calls|failures/(?:error-policy|failures))\.|request/(?:create-request|transport|gets|encryptor|protected-paths|query|call-tables|answer-cache)\.|sign-in/(?:auto-login|replace-dead-session)|session/unauthorized)|virtual:call-table`,
   ),
   /** What stands where something still loads. */
-  skeleton: web('ui/skeleton'),
+  skeleton: web('ui/states/skeleton'),
   /** The merchant’s entries of customer service, and the cipher of their addresses. */
   service: new RegExp(
     String.raw`web/src/(?:blocks/support/use-service-links|notices/customer-service|request/des\.|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
@@ -46,7 +46,7 @@ const FIRST = {
   /** What home and the lobby show later of draws and wins; the lottery's pages share it. */
   live: web('blocks/(?:lottery/(?!lottery-paths)|games/big-wins/(?!load-live))'),
   /** Rows that lead somewhere, and how many unread things are there. */
-  list: web('ui/(?:list|badge)|blocks/profile/unread'),
+  list: web('ui/(?:[a-z]+/)?(?:list|badge)|blocks/profile/unread'),
   /** Fields for a number or an e-mail address, and for the code sent to it. */
   codes: web('blocks/account/(?:one-time-code|mobile-number|email|dialling-code/(?:countries|dialling-code-button))'),
 }
@@ -57,11 +57,11 @@ const LATER = {
   answers: /node_modules\/(?:swr|dequal)\/|virtual:member-call-table/,
   /** What every window is made of, and the windows that each page has. */
   windows: web(
-    String.raw`ui/(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|list|late-icons|notice)|app/failures/alerts|blocks/site/language/language-sheet|texts/use-format`,
+    String.raw`ui/(?:[a-z]+/)?(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|list|late-icons|notice)|app/failures/alerts|blocks/site/language/language-sheet|texts/use-format`,
   ),
   /** What the pages of members share. */
   member: new RegExp(
-    String.raw`web/src/(?:ui/(?:progress|facts)|blocks/(?:money|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|payments/amount)\.`,
+    String.raw`web/src/(?:ui/(?:[a-z]+/)?(?:progress|facts)|blocks/(?:money|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|payments/amount)\.`,
   ),
   tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/update'),
   install: web('blocks/site/install|features/site/(?:home-screen|upgrade)|notices/use-prompt-report'),
