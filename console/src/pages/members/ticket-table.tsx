@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ReadTab } from '#frame/read-tab.tsx'
+import { When } from '#frame/when.tsx'
+import type { OpAnswer } from '#request/call.ts'
+import { useOp } from '#request/use-op.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { State, type Tone } from '#ui/marks.tsx'
+import { Note } from '#ui/note.tsx'
+import type { TabProps } from './member.ts'
+import { Sum } from './sum.tsx'
+import styles from './members.module.css'
+
+const tones: Readonly<Record<string, Tone>> = { won: 'good', sold: 'warn' }
+
+const Proof = ({ member, merchant, number, onClose }: Pick<TabProps, 'member' | 'merchant'> & { number: number; onClose: () => void }) => {
+  const t = useTexts('members')
+  const read = useOp('members.ticketProof', { id: member.id, number }, merchant)
+  return (
+    <Dialog title={t('proof_title', { number: String(number) })} about={t('proof_about')} onClose={onClose}>
+      <ReadTab read={read}>
+        {({ receipt, counted, root, verifyPath }) => (
+          <>
+            <Note tone={root !== null && !counted ? 'bad' : undefined}>
+              {root === null ? t('proof_waits') : counted ? t('proof_counted') : t('proof_missing')}
+            </Note>
+            <Facts
+              left
+              facts={[
+                { name: t('proof_root'), value: <span className="mono">{root ?? '–'}</span> },
+                { name: t('proof_page'), value: <span className="mono">{verifyPath}</span> },
+              ]}
+            />
+            <pre className={styles.receipt}>{receipt}</pre>
+          </>
+        )}
+      </ReadTab>
+    </Dialog>
+  )
+}
+
+/** The tickets of a member, each with its proof. */
+export const TicketTable = ({ tickets, member, merchant, timeZone }: TabProps & Pick<OpAnswer<'members.tickets'>, 'tickets'>) => {
+  const t = useTexts('members')
+  const [proof, setProof] = useState<number>()
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('column_when')}</th>
+            <th>{t('column_ticket')}</th>
+            <th>{t('column_numbers')}</th>
+            <th className={styles.wide}>{t('column_draw')}</th>
+            <th>{t('column_state')}</th>
+            <th className="r">{t('column_price')}</th>
+            <th aria-label={t('proof')} />
+          </tr>
+        </thead>
+        <tbody>
+          {tickets.map(one => (
+            <tr key={one.number}>
+              <td className="q s">
+                <When at={one.boughtAt} timeZone={timeZone} />
+              </td>
+              <td>{one.number}</td>
+              <td className="nw">{one.numbers.join(' ')}</td>
+              <td className={classes('mono m', styles.wide)}>
+                <Link className="link" href={`/games/draws/${merchant}/${one.draw.id}`}>
+                  {one.draw.id}
+                </Link>
+              </td>
+              <td className="s">
+                <State tone={tones[one.state]}>{t(`ticket_${one.state}`)}</State>
+                {one.prize !== null && (
+                  <span className="q">
+                    {' '}
+                    <Sum sum={one.prize} of={member} signed />
+                  </span>
+                )}
+              </td>
+              <td className="r">
+                <Sum sum={one.price} of={member} />
+              </td>
+              <td className="r">
+                <Button small onPress={() => setProof(one.number)}>
+                  {t('proof')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {proof !== undefined && <Proof member={member} merchant={merchant} number={proof} onClose={() => setProof(undefined)} />}
+    </>
+  )
+}
