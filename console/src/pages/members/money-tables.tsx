@@ -1,0 +1,117 @@
+import { When } from '#frame/when.tsx'
+import type { OpAnswer } from '#request/call.ts'
+import { wordsOf } from '#texts/catalogues.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/classes.ts'
+import { State, type Tone } from '#ui/marks.tsx'
+import type { TabProps } from './member.ts'
+import { Sum } from './sum.tsx'
+import styles from './members.module.css'
+
+const tones: Readonly<Record<string, Tone>> = {
+  paid: 'good',
+  declined: 'bad',
+  returned: 'bad',
+  held: 'warn',
+  waiting: 'warn',
+  sent: 'warn',
+  pending: 'warn',
+}
+
+type PaymentsProps = Pick<OpAnswer<'members.money'>, 'payments'> & Pick<TabProps, 'member' | 'timeZone'>
+
+/** The payments of a member, also those that moved nothing. */
+export const PaymentTable = ({ payments, member, timeZone }: PaymentsProps) => {
+  const t = useTexts('members')
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{t('column_when')}</th>
+          <th>{t('column_payment')}</th>
+          <th className={styles.wide}>{t('column_way')}</th>
+          <th>{t('column_state')}</th>
+          <th className="r">{t('column_amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(one => (
+          <tr key={one.id}>
+            <td className="q s">
+              <When at={one.createdAt} timeZone={timeZone} />
+            </td>
+            <td>
+              {t(`open_${one.kind}`)} <span className={classes('mono m', styles.wide)}>{one.id}</span>
+            </td>
+            <td className={classes('q', styles.wide)}>{one.way}</td>
+            <td className="s">
+              <State tone={tones[one.state]}>{wordsOf('members', `payment_${one.state}`, one.state)}</State>
+              {one.contradiction !== null && <span className="bad"> {t('payment_contradiction')}</span>}
+            </td>
+            <td className="r">
+              <Sum sum={one.amount} of={member} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export type Line = OpAnswer<'members.money'>['lines'][number]
+
+const Belongs = ({ line }: { line: Line }) => {
+  const t = useTexts('members')
+  const { kind, id, name } = line.belongs
+  return (
+    <>
+      {t(`belongs_${kind}`)} {name !== '' && <span>{name} </span>}
+      <span className="mono m">{id}</span>
+      {line.by !== null && (
+        <span className="q">
+          {' '}
+          {line.by}: {line.reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface LinesProps extends Pick<TabProps, 'member' | 'timeZone'> {
+  lines: readonly Line[]
+  /** The lines are of the account of points, which are no sums of money. */
+  arePoints: boolean
+}
+
+/** Lines of an account, each with what it belongs to. */
+export const MoneyLines = ({ lines, arePoints, member, timeZone }: LinesProps) => {
+  const t = useTexts('members')
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{t('column_when')}</th>
+          <th>{t('column_what')}</th>
+          <th className={styles.wide}>{t('column_belongs')}</th>
+          <th className="r">{t('column_amount')}</th>
+          <th className="r">{t('column_after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <tr key={line.version} title={line.reference}>
+            <td className="q s">
+              <When at={line.at} timeZone={timeZone} />
+            </td>
+            <td>{wordsOf('members', `lately_money_${line.kind}`, line.kind)}</td>
+            <td className={classes('s q', styles.wide)}>
+              <Belongs line={line} />
+            </td>
+            <td className="r">{arePoints ? line.amount : <Sum sum={line.amount} of={member} signed />}</td>
+            <td className="r q">{arePoints ? line.balance : <Sum sum={line.balance} of={member} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
