@@ -8,7 +8,6 @@ export const LONGER: Readonly<Record<string, number>> = {
   'console/src/pages/content/history.tsx': 110,
   'console/src/pages/content/kind-detail.tsx': 106,
   'console/src/pages/games/returns.tsx': 101,
-  'console/src/pages/members/search-page.tsx': 134,
   'console/src/pages/reports/turnover-plot.tsx': 81,
   'console/src/pages/staff/person-detail.tsx': 94,
   'game-company/src/http/platform-calls.ts': 94,
