@@ -1,3 +1,6 @@
+/** A first “>” asks for acts alone. */
+export const ACTS_ONLY = '>'
+
 /** One line of the palette. */
 export interface PaletteItem {
   readonly id: string

@@ -5,12 +5,10 @@ import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/keys.tsx'
-import { found, markedParts } from './palette-rules.ts'
+import { PaletteResults } from './palette-results.tsx'
+import { ACTS_ONLY, found } from './palette-rules.ts'
 import { usePaletteItems, type Entry } from './use-palette-items.ts'
 import styles from './palette.module.css'
-
-/** A first “>” asks for acts alone. */
-const ACTS_ONLY = '>'
 
 const useFound = (typed: string): readonly Entry[] => {
   const t = useTexts('shell')
@@ -36,23 +34,48 @@ const useFound = (typed: string): readonly Entry[] => {
   return [...found(all, typed), member]
 }
 
-const Words = ({ words, typed }: { words: string; typed: string }) => (
-  <span className="cut">
-    {markedParts(words, typed.replace(ACTS_ONLY, '')).map(({ text, isFound }, at) =>
-      isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-    )}
-  </span>
-)
+const Foot = () => {
+  const t = useTexts('shell')
+  return (
+    <footer className={styles.foot}>
+      <Keys keys={['↑', '↓']} />
+      {t('key_move')}
+      <Keys keys={['↵']} />
+      {t('key_open')}
+      <span className="end row">
+        <Keys keys={['>']} />
+        {t('acts_only')}
+        <Keys keys={['Esc']} />
+        {t('close')}
+      </span>
+    </footer>
+  )
+}
+
+/** Goes to what was found, or does it. */
+const useTake = () => {
+  const [, go] = useLocation()
+  return (item: Entry | undefined, inNewTab: boolean) => {
+    if (!item || item.off !== undefined) return
+    if (inNewTab && item.href !== undefined) {
+      window.open(item.href, '_blank', 'noopener')
+      return
+    }
+    closePalette()
+    item.act?.()
+    if (item.href !== undefined) go(item.href)
+  }
+}
 
 /** Finds and does everything from one field. */
 export const Palette = () => {
   const t = useTexts('shell')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [, go] = useLocation()
   const [typed, type] = useState('')
   const [at, moveTo] = useState(0)
   const items = useFound(typed)
+  const take = useTake()
   const current = items[Math.min(at, items.length - 1)]
 
   useEffect(() => {
@@ -63,17 +86,6 @@ export const Palette = () => {
   useEffect(() => {
     document.getElementById(`${id}-${current?.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current?.id])
-
-  const take = (item: Entry | undefined, inNewTab: boolean) => {
-    if (!item || item.off !== undefined) return
-    if (inNewTab && item.href !== undefined) {
-      window.open(item.href, '_blank', 'noopener')
-      return
-    }
-    closePalette()
-    item.act?.()
-    if (item.href !== undefined) go(item.href)
-  }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -125,43 +137,8 @@ export const Palette = () => {
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles.results} id={`${id}-results`} role="listbox" aria-label={t('results')}>
-        {items.map((item, place) => [
-          items[place - 1]?.group !== item.group && (
-            <div key={item.group} className={styles.group} role="presentation">
-              {item.group}
-            </div>
-          ),
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and hears the keys
-          <div
-            key={item.id}
-            id={`${id}-${item.id}`}
-            className={styles.item}
-            role="option"
-            aria-selected={item === current}
-            aria-disabled={item.off !== undefined}
-            onPointerMove={() => moveTo(place)}
-            onClick={event => take(item, event.metaKey || event.ctrlKey)}
-          >
-            <Icon name={item.icon} />
-            <Words words={item.words} typed={typed} />
-            <span className={styles.beside}>{item.off ?? item.beside ?? (item.keys && <Keys keys={item.keys} />)}</span>
-          </div>,
-        ])}
-        {items.length === 0 && <p className={styles.none}>{t('nothing_found', { typed })}</p>}
-      </div>
-      <footer className={styles.foot}>
-        <Keys keys={['↑', '↓']} />
-        {t('key_move')}
-        <Keys keys={['↵']} />
-        {t('key_open')}
-        <span className="end row">
-          <Keys keys={['>']} />
-          {t('acts_only')}
-          <Keys keys={['Esc']} />
-          {t('close')}
-        </span>
-      </footer>
+      <PaletteResults id={id} items={items} current={current} typed={typed} onPoint={moveTo} onTake={take} />
+      <Foot />
     </dialog>
   )
 }
