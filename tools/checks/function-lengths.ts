@@ -4,8 +4,6 @@ import type { OxlintOverride } from 'oxlint'
 
 /** The longest function of files that are not there yet, in lines: a number here only shrinks, and no file is added. */
 export const LONGER: Readonly<Record<string, number>> = {
-  'console/src/pages/content/history.tsx': 110,
-  'console/src/pages/content/kind-detail.tsx': 106,
   'console/src/pages/games/returns.tsx': 101,
   'console/src/pages/reports/turnover-plot.tsx': 81,
   'console/src/pages/staff/person-detail.tsx': 94,
