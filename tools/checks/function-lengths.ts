@@ -4,9 +4,6 @@ import type { OxlintOverride } from 'oxlint'
 
 /** The longest function of files that are not there yet, in lines: a number here only shrinks, and no file is added. */
 export const LONGER: Readonly<Record<string, number>> = {
-  'console/src/pages/games/returns.tsx': 101,
-  'console/src/pages/reports/turnover-plot.tsx': 81,
-  'console/src/pages/staff/person-detail.tsx': 94,
   'game-company/src/http/platform-calls.ts': 94,
   'game-company/src/http/player-calls.ts': 115,
   'game-company/src/rounds/engine.ts': 132,

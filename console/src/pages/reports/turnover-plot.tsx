@@ -18,6 +18,28 @@ interface TurnoverPlotProps {
   onMove: (at: number) => void
 }
 
+/** The figures of the day under the pointer, beside those of the same day of the span before. */
+const Readout = ({ day, before, facts }: { day: DayFigures; before: DayFigures | undefined; facts: CurrencyFacts }) => {
+  const t = useTexts('reports')
+  const words = (amount: number) => sumWords(amount, facts)
+  return (
+    <>
+      <b>{dayWords(day.key)}</b>
+      <span>
+        <span className="q">{t('turnover_small')}</span> {words(day.turnover)}
+      </span>
+      {before && (
+        <span>
+          <span className="q">{t('before_small')}</span> {words(before.turnover)}
+        </span>
+      )}
+      <span className={day.result < 0 ? 'bad' : undefined}>
+        <span className="q">{t('result_small')}</span> {words(day.result)}
+      </span>
+    </>
+  )
+}
+
 /** Turnover by day as bars, the days before as ticks, and the result below. */
 export const TurnoverPlot = ({ days, before, facts, at, onMove }: TurnoverPlotProps) => {
   const t = useTexts('reports')
@@ -37,24 +59,7 @@ export const TurnoverPlot = ({ days, before, facts, at, onMove }: TurnoverPlotPr
       at={at}
       onMove={onMove}
       spoken={day ? t('turnover_spoken', { day: dayWords(day.key), turnover: words(day.turnover), result: words(day.result) }) : ''}
-      readout={
-        day && (
-          <>
-            <b>{dayWords(day.key)}</b>
-            <span>
-              <span className="q">{t('turnover_small')}</span> {words(day.turnover)}
-            </span>
-            {was && (
-              <span>
-                <span className="q">{t('before_small')}</span> {words(was.turnover)}
-              </span>
-            )}
-            <span className={day.result < 0 ? 'bad' : undefined}>
-              <span className="q">{t('result_small')}</span> {words(day.result)}
-            </span>
-          </>
-        )
-      }
+      readout={day && <Readout day={day} before={was} facts={facts} />}
     >
       {width => {
         const step = (width - LEFT) / days.length
