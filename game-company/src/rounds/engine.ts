@@ -1,13 +1,13 @@
-import { atOnce } from '#database.ts'
 import type { SeedBook } from '#fairness/seed-book.ts'
 import type { AnyRules } from '#games/all-rules.ts'
-import type { Step } from '#games/game-rules.ts'
-import { playRound, RefusedMove, type Move } from '#games/play-round.ts'
+import { RefusedMove, type Move } from '#games/play-round.ts'
 import type { Launch } from '#sessions/launch.ts'
+import { createOpening } from './opening.ts'
+import { createPlayedRound } from './played-round.ts'
+import { createRoundClock } from './round-clock.ts'
 import { RoundRefusal } from './round-refusal.ts'
-import { betOf, movesOf, type Outcome, type Round } from './round.ts'
+import { betOf, movesOf, newRound, type Begin, type Outcome, type Round } from './round.ts'
 import { createSettlement, type SettlementParts } from './settlement.ts'
-import type { Answer } from './wallet.ts'
 
 export interface EngineParts extends SettlementParts {
   /** The rules of every game, by code. */
@@ -16,134 +16,32 @@ export interface EngineParts extends SettlementParts {
   readonly newId: () => string
 }
 
-/** What a player asks for, with the stake. */
-export interface Begin {
-  readonly request: string
-  readonly stake: number
-  readonly choice: unknown
-}
-
-/** Nothing waits longer at once, because timers cannot, ms. */
-const LONGEST_TIMER_MS = 24 * 60 * 60_000
-
 /**
  * Plays rounds so that the end of the process at any moment loses and invents nothing. A round is written before its bet is asked for. Its
  * seeds are written together with the news that the bet was made, and decide everything that follows, so that its state can be found again.
  * What the wallet has left unclear is asked until it is clear: a bet is taken back, a win is handed over. `resume` goes on after a start.
  */
 export const createEngine = (parts: EngineParts) => {
-  const { database, games, rounds, launches, seeds, movements, wallets, clock, newId, later } = parts
+  const { rounds, wallets, clock, newId } = parts
   const settle = createSettlement(parts)
+  const { rulesOf, played } = createPlayedRound(parts)
+  const { endByClock, watch } = createRoundClock({ ...parts, played, settle })
+  const { afterBet } = createOpening({ ...parts, rulesOf, watch, settle })
   const now = (): number => clock().getTime()
-  const rulesOf = (round: Pick<Round, 'game'>): AnyRules => {
-    const rules = games.get(round.game)
-    if (!rules) throw new Error(`There is no game ${round.game}.`)
-    return rules
-  }
-  const again = (id: string): Round => rounds.find(id) as Round
-
-  /** Where the round stands after these moves; it must have been opened. */
-  const played = (round: Round, moves = movesOf(round)): Step<unknown> => {
-    const { serverSeed, clientSeed } = seeds.find(round.seed as number)
-    return playRound(
-      rulesOf(round),
-      { stake: round.stake, choice: JSON.parse(round.choice), moves },
-      { serverSeed, clientSeed, nonce: round.nonce as number },
-    )
-  }
-
-  /** Ends a round if its time is over. */
-  const endByClock = async (id: string): Promise<void> => {
-    const round = rounds.find(id)
-    if (round?.state !== 'open' || round.endsAt === null || now() < round.endsAt) return
-    const moves: readonly Move[] = [...movesOf(round), { clock: true, at: round.endsAt - round.beganAt }]
-    rounds.change(round, { moves: JSON.stringify(moves), state: 'paying', payout: played(round, moves).payout, endedAt: round.endsAt })
-    await settle(id)
-  }
-
-  /** Has the clock end the round when its time is over. One timer at a time: looking at a round starts none. */
-  const watch = (round: Round | undefined): void => {
-    if (round?.state !== 'open' || round.endsAt === null) return
-    const { id, endsAt } = round
-    const wait = Math.max(0, endsAt - now())
-    later(Math.min(wait, LONGEST_TIMER_MS), () => void endByClock(id).then(() => watch(rounds.find(id))))
-  }
-
-  /** The bet was made: the round takes its seeds, in the same transaction. */
-  const open = (round: Round): Round => {
-    atOnce(database, () => {
-      const { id: seed, ...own } = seeds.take(round)
-      const step = playRound(rulesOf(round), { stake: round.stake, choice: JSON.parse(round.choice), moves: [] }, own)
-      const beganAt = now()
-      const endsAt = step.ended ? undefined : rulesOf(round).byClock?.endsAfterMs(step.state)
-      rounds.change(round, {
-        seed,
-        nonce: own.nonce,
-        beganAt,
-        state: step.ended ? 'paying' : 'open',
-        payout: step.payout,
-        endsAt: endsAt === undefined ? null : beganAt + Math.ceil(endsAt),
-        endedAt: step.ended ? beganAt : null,
-      })
-      movements.note(round, 'bet', betOf(round), round.stake, beganAt)
-    })
-    const opened = again(round.id)
-    watch(opened)
-    return opened
-  }
-
-  /** What follows from the wallet's answer to a bet. */
-  const afterBet = async (round: Round, answer: Answer, launch: Launch): Promise<Outcome> => {
-    const balance = answer.balance !== undefined && { balance: answer.balance }
-    if (answer.kind === 'done') {
-      const opened = open(round)
-      return opened.state === 'paying' ? { ...balance, ...(await settle(round.id)) } : { round: opened, ...balance }
-    }
-    if (answer.kind === 'refused') {
-      rounds.change(round, { state: 'refused', code: answer.code, endedAt: now() })
-      if (answer.code === 'SESSION_EXPIRED') launches.end(launch)
-      return { round: again(round.id), ...balance }
-    }
-    rounds.change(round, { state: 'returning', code: 'UNCLEAR' })
-    return await settle(round.id)
-  }
-
   return {
     played,
 
     /** Throws `RoundRefusal`. The same request gives the same round. */
-    async begin(launch: Launch, { request, stake, choice }: Begin): Promise<Outcome> {
-      const known = rounds.ofRequest(launch.id, request)
+    async begin(launch: Launch, begin: Begin): Promise<Outcome> {
+      const known = rounds.ofRequest(launch.id, begin.request)
       if (known) return { round: known }
       if (rounds.inPlay(launch)) throw new RoundRefusal('ROUND_OPEN')
       const [last] = rounds.latest(launch, 1)
       const wait = last ? last.askedAt + launch.roundMs - now() : 0
       if (wait > 0) throw new RoundRefusal('TOO_SOON', wait)
-      const round: Round = {
-        id: newId(),
-        launch: launch.id,
-        request,
-        account: launch.account,
-        player: launch.player,
-        game: launch.game,
-        mode: launch.mode,
-        currency: launch.currency,
-        decimals: launch.decimals,
-        stake,
-        choice: JSON.stringify(choice),
-        moves: '[]',
-        state: 'asking',
-        code: '',
-        seed: null,
-        nonce: null,
-        payout: 0,
-        askedAt: now(),
-        beganAt: 0,
-        endsAt: null,
-        endedAt: null,
-      }
+      const round = newRound(newId(), launch, begin, now())
       rounds.add(round)
-      const answer = await wallets[launch.mode].bet(launch, { transaction: betOf(round), round: round.id, amount: stake })
+      const answer = await wallets[launch.mode].bet(launch, { transaction: betOf(round), round: round.id, amount: begin.stake })
       return await afterBet(round, answer, launch)
     },
 
