@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { rulesByCode, type AnyRules } from '#games/all-rules.ts'
 import type { Parts } from '#parts.ts'
-import { betOf, type Round, type RoundState } from '#rounds/round.ts'
 import { lowestStakes } from '#rounds/stakes.ts'
-import { amountText } from '#wire/amount.ts'
+import type { Launch } from '#sessions/launch.ts'
 import { parsed } from './parsed.ts'
+import { roundAnswer, transactionAnswer } from './platform-answers.ts'
 import { accountOf } from './signed-request.ts'
 
 // What the platform asks of the vendor (docs/game-vendors.md).
@@ -26,22 +26,30 @@ const LaunchBody = Type.Object({
   roundMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
 })
 
-const states: Readonly<Record<RoundState, 'open' | 'closed' | 'rolled_back'>> = {
-  asking: 'open',
-  open: 'open',
-  paying: 'open',
-  returning: 'open',
-  stuck: 'open',
-  closed: 'closed',
-  refused: 'rolled_back',
-  returned: 'rolled_back',
-}
-
 const ENTRIES = 1_000
 
-const moment = (ms: number): string => new Date(ms).toISOString()
-
 type Listing = FastifyRequest<{ Querystring: Readonly<Record<'since' | 'until' | 'after' | 'limit', string | undefined>> }>
+
+/** What the platform asks to open, as it is kept. `at`: ms. */
+const newLaunch = (id: string, account: string, order: Static<typeof LaunchBody>, at: number): Launch => ({
+  id,
+  account,
+  game: order.game,
+  mode: order.mode,
+  token: (order.mode !== 'trial' && order.token) || '',
+  currency: order.currency,
+  decimals: order.decimals,
+  language: order.language,
+  lobbyUrl: order.lobbyUrl,
+  historyUrl: order.historyUrl ?? '',
+  depositUrl: order.depositUrl ?? '',
+  walletUrl: (order.mode !== 'trial' && order.wallet) || '',
+  roundMs: order.roundMs ?? 0,
+  session: '',
+  player: order.mode === 'trial' ? `trial:${id}` : '',
+  at,
+  ended: 0,
+})
 
 /** What a game returns at least: whatever is chosen, at the lowest stake of every currency. */
 const leastOf = (rules: AnyRules): number =>
@@ -79,33 +87,14 @@ export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts):
         return reply.code(422).send({ error: 'REQUEST_INVALID' })
       if (!rulesByCode.has(order.game)) return reply.code(404).send({ error: 'GAME_UNKNOWN' })
       const id = newId()
-      const isTrial = order.mode === 'trial'
-      launches.add({
-        id,
-        account: request.account,
-        game: order.game,
-        mode: order.mode,
-        token: (!isTrial && order.token) || '',
-        currency: order.currency,
-        decimals: order.decimals,
-        language: order.language,
-        lobbyUrl: order.lobbyUrl,
-        historyUrl: order.historyUrl ?? '',
-        depositUrl: order.depositUrl ?? '',
-        walletUrl: (!isTrial && order.wallet) || '',
-        roundMs: order.roundMs ?? 0,
-        session: '',
-        player: isTrial ? `trial:${id}` : '',
-        at: clock().getTime(),
-        ended: 0,
-      })
+      launches.add(newLaunch(id, request.account, order, clock().getTime()))
       return { url: `${originOf(request)}/play/${order.game}?language=${encodeURIComponent(order.language)}#${id}` }
     })
 
     inner.get('/v1/rounds/:round', async (request: FastifyRequest<{ Params: { readonly round: string } }>, reply: FastifyReply) => {
       const round = await engine.look(request.params.round)
       if (!round || round.account !== request.account || round.mode === 'trial') return reply.code(404).send({ error: 'ROUND_UNKNOWN' })
-      return answerOf(round, request)
+      return roundAnswer(round, view(round), `${originOf(request)}/replay?round=${round.id}`)
     })
 
     inner.get('/v1/transactions', async (request: Listing, reply: FastifyReply) => {
@@ -115,39 +104,10 @@ export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts):
       if (Number.isNaN(from) || Number.isNaN(to) || !/^\d{1,15}$/.test(after) || !(most >= 1))
         return reply.code(422).send({ error: 'REQUEST_INVALID' })
       const found = movements.list(request.account, from, to, Number(after), Math.floor(most))
-      const transactions = found.map(({ id, kind, round, player, amount, currency, decimals, at }) => ({
-        transaction: id,
-        kind,
-        ...(kind !== 'bet' && { bet: betOf({ id: round }) }),
-        round,
-        player,
-        ...(amount !== null && { amount: amountText(amount, decimals) }),
-        currency,
-        at: moment(at),
-      }))
       const last = found.at(-1)
-      return { transactions, ...(last && found.length === Math.floor(most) && { next: String(last.number) }) }
+      return { transactions: found.map(transactionAnswer), ...(last && found.length === Math.floor(most) && { next: String(last.number) }) }
     })
   })
-
-  /** A round as support sees it. */
-  const answerOf = (round: Round, request: FastifyRequest) => {
-    const { seeds, shown, choice, moves, isSettled } = view(round)
-    return {
-      round: round.id,
-      game: round.game,
-      player: round.player,
-      state: states[round.state],
-      staked: amountText(round.stake, round.decimals),
-      won: amountText(round.payout, round.decimals),
-      currency: round.currency,
-      beganAt: moment(round.askedAt),
-      ...(isSettled && round.endedAt !== null && { endedAt: moment(round.endedAt) }),
-      replayUrl: `${originOf(request)}/replay?round=${round.id}`,
-      ...(seeds && { fairness: { serverSeedHash: seeds.hash, clientSeed: seeds.clientSeed, nonce: seeds.nonce, serverSeed: seeds.serverSeed } }),
-      detail: { choice, moves, result: shown },
-    }
-  }
 }
 
 declare module 'fastify' {
