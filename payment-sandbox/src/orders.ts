@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Check } from 'typebox/value'
 import { acts, perform } from './acts.ts'
 import { OtherContent, type Book, type Kind, type Order } from './book.ts'
 import type { Callbacks } from './callbacks.ts'
-import { isSigned, sign } from './signature.ts'
+import { createSignedRequests, type Request } from './signed-requests.ts'
 import { DepositBody, isSum, ListQuery, stateOf, WithdrawalBody } from './wire.ts'
 
 /** A withdrawal is paid after this time, ms, unless the desk decides. */
@@ -12,8 +11,6 @@ const PAY_OUT_MS = 5_000
 
 /** Payments of one part of the list. */
 const PAGE = 100
-
-const ACCOUNT = /^[a-z0-9-]{1,64}$/
 
 export interface SandboxParts {
   readonly clock: () => Date
@@ -25,49 +22,9 @@ export interface SandboxParts {
   readonly desk: { paysOut: boolean }
 }
 
-type Request = FastifyRequest<{ Params: { readonly reference?: string } }>
-
-const header = ({ headers }: FastifyRequest, name: string): string => {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-const parsed = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return undefined
-  }
-}
-
 /** The calls of platforms: signed, strict, and safe to repeat. */
 export const registerOrders = async (app: FastifyInstance, { clock, later, keyFor, book, callbacks, desk }: SandboxParts): Promise<void> => {
-  /** The account that signed the request; undefined if none did. */
-  const accountOf = (request: Request): string | undefined => {
-    const account = header(request, 'x-payment-account')
-    if (!ACCOUNT.test(account)) return undefined
-    const body = Buffer.isBuffer(request.body) ? request.body : ''
-    const signed = {
-      timestamp: header(request, 'x-payment-timestamp'),
-      signature: header(request, 'x-payment-signature'),
-      subject: `${request.method} ${request.url}`,
-      body,
-    }
-    return isSigned(keyFor(account), signed, clock()) ? account : undefined
-  }
-
-  /** The body of a signed order; it has answered by itself where there is none. */
-  const orderIn = <Schema extends TSchema>(schema: Schema, request: Request, reply: FastifyReply) => {
-    const account = accountOf(request)
-    if (account === undefined) {
-      void reply.code(401).send({ error: 'signature' })
-      return undefined
-    }
-    const body = parsed(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-    if (Check(schema, body)) return { account, body }
-    void reply.code(400).send({ error: 'body' })
-    return undefined
-  }
+  const { accountOf, orderIn, signAnswer } = createSignedRequests({ clock, keyFor })
 
   const open = (order: Order, reply: FastifyReply) => {
     if (!isSum(order.amount, order.currency)) {
@@ -90,14 +47,7 @@ export const registerOrders = async (app: FastifyInstance, { clock, later, keyFo
     wire.removeAllContentTypeParsers()
     wire.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     // Who signed a request gets a signed answer.
-    wire.addHook('onSend', async (request: Request, reply, payload) => {
-      const account = accountOf(request)
-      if (account === undefined || typeof payload !== 'string') return payload
-      const seconds = Math.floor(clock().getTime() / 1000)
-      const subject = `answer ${reply.statusCode} ${header(request, 'x-payment-signature')}`
-      void reply.headers({ 'x-payment-timestamp': String(seconds), 'x-payment-signature': sign(keyFor(account), seconds, subject, payload) })
-      return payload
-    })
+    wire.addHook('onSend', signAnswer)
 
     wire.post('/v1/deposits', async (request: Request, reply) => {
       const requested = orderIn(DepositBody, request, reply)
