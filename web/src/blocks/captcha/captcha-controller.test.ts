@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CaptchaFailure, createCaptchaController, type Challenge, type ChallengeEvents, type Refused } from './captcha-controller.ts'
+import { createCaptchaController, type Refused } from './captcha-controller.ts'
 import type { CaptchaProblem } from './captcha-state.ts'
+import { CaptchaFailure, type Challenge, type ChallengeEvents } from './challenge.ts'
 
 const networkProblem: CaptchaProblem = { message: 'Network failure', code: 60204 }
 const timeoutProblem: CaptchaProblem = { message: 'It takes too long' }

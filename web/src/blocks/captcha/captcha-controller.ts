@@ -10,19 +10,7 @@ import {
   type CaptchaResult,
   type CaptchaState,
 } from './captcha-state.ts'
-
-/** A challenge that is ready to be shown. Slider and picture are drawn by our components; GeeTest draws itself. */
-export type Challenge =
-  | { readonly kind: 'slider' }
-  | { readonly kind: 'picture'; readonly id: string; readonly image: string; readonly length: number }
-  | { readonly kind: 'geetest'; show(): void; destroy(): void }
-
-/** What a challenge reports. */
-export interface ChallengeEvents {
-  onSolved(result: CaptchaResult): void
-  onClosed(): void
-  onFailed(problem: CaptchaProblem): void
-}
+import { CaptchaFailure, type Challenge, type ChallengeEvents } from './challenge.ts'
 
 /** Why nothing was verified, as a text of `errors`. */
 export type Refused = 'verify_first' | 'verify_geetest_too_fast'
@@ -38,17 +26,6 @@ export interface CaptchaDependencies {
   clock(): number
   /** Returns a function that cancels it. */
   schedule(work: () => void, ms: number): () => void
-}
-
-/** A challenge could not be prepared. */
-export class CaptchaFailure extends Error {
-  readonly problem: CaptchaProblem
-
-  constructor(problem: CaptchaProblem) {
-    super(problem.message)
-    this.name = 'CaptchaFailure'
-    this.problem = problem
-  }
 }
 
 export interface CaptchaView {

@@ -3,7 +3,8 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { reloadIcon } from '#ui/icons/page-icons.ts'
 import { Spinner } from '#ui/states/spinner.tsx'
-import type { Challenge, CaptchaController } from './captcha-controller.ts'
+import type { CaptchaController } from './captcha-controller.ts'
+import type { Challenge } from './challenge.ts'
 import styles from './picture-field.module.css'
 
 interface PictureFieldProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
-import { CaptchaFailure, type Challenge } from './captcha-controller.ts'
+import { CaptchaFailure, type Challenge } from './challenge.ts'
 import { startChallenge, type ChallengeSetup } from './start-challenge.ts'
 
 const events = { onSolved: () => {}, onClosed: () => {}, onFailed: () => {} }

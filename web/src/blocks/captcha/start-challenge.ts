@@ -3,7 +3,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { languageOfV3, languageOfV4 } from '#blocks/captcha/geetest/geetest-languages.ts'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
-import { CaptchaFailure, type Challenge, type ChallengeEvents } from './captcha-controller.ts'
+import { CaptchaFailure, type Challenge, type ChallengeEvents } from './challenge.ts'
 import type { TestMode } from './test-mode.ts'
 
 export interface ChallengeSetup {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { CaptchaFailure } from '#blocks/captcha/captcha-controller.ts'
+import { CaptchaFailure } from '#blocks/captcha/challenge.ts'
 import { startGeetest3 } from './geetest3.ts'
 import { fakeGeetest, listening } from './testing/fake-geetest.ts'
 

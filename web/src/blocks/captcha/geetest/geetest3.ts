@@ -1,6 +1,6 @@
-import type { Challenge, ChallengeEvents } from '#blocks/captcha/captcha-controller.ts'
-import { CaptchaFailure } from '#blocks/captcha/captcha-controller.ts'
 import { CAPTCHA_TIMEOUT } from '#blocks/captcha/captcha-state.ts'
+import type { Challenge, ChallengeEvents } from '#blocks/captcha/challenge.ts'
+import { CaptchaFailure } from '#blocks/captcha/challenge.ts'
 import { problemOf, SCRIPT_TIMEOUT } from './geetest-problem.ts'
 import { loadScript } from './load-script.ts'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { ChallengeEvents } from '#blocks/captcha/captcha-controller.ts'
+import type { ChallengeEvents } from '#blocks/captcha/challenge.ts'
 
 type Listener = (error?: unknown) => void
 
