@@ -1,5 +1,5 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,30 +11,38 @@ import { checkIcon, reloadIcon } from '#ui/icons/page-icons.ts'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { BUTTON_STEP, percentOf, stepOfKey } from './slider-rules.ts'
 import { StepButton } from './step-button.tsx'
+import { useGrip } from './use-grip.ts'
 import { useSlider } from './use-slider.ts'
 import styles from './slider-puzzle.module.css'
 
-interface Grip {
-  readonly pointerId: number
-  readonly startX: number
-  readonly startY: number
-  /** Where the piece was, units. */
-  readonly from: number
-  /** Units per pixel that the finger moves. */
-  readonly scale: number
-}
-
 const png = (base64: string): string => `data:image/png;base64,${base64}`
+
+type Slider = ReturnType<typeof useSlider>
+
+/** The picture with the piece; until it is there, that it is coming. */
+const Picture = ({ puzzle, drag }: { puzzle: Slider['puzzle']; drag: ReturnType<typeof useGrip> }) => {
+  const t = useTexts('identity')
+  return puzzle ? (
+    <>
+      <img className={styles.background} src={png(puzzle.background)} alt={t('captcha_slider_picture')} draggable={false} />
+      <img className={styles.piece} src={png(puzzle.piece)} alt="" draggable={false} {...drag} />
+    </>
+  ) : (
+    <span className={styles.wait}>
+      <Spinner />
+    </span>
+  )
+}
 
 /** The picture, the piece, and three ways to move it: dragging, arrow keys, step buttons. It is not mirrored in any language. */
 export const SliderPuzzle = ({ scene, controller }: { scene: CaptchaScene; controller: CaptchaController }) => {
   const t = useTexts('identity')
   const hintId = useId()
-  const { phase, puzzle, x, travel, isMovable, moveTo, letGo, step, check, renew } = useSlider(scene, controller)
+  const slider = useSlider(scene, controller)
+  const { phase, puzzle, x, travel, isMovable, step, check, renew } = slider
   const frame = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
-  const grip = useRef<Grip | null>(null)
 
   // Set by script, because the page's content policy refuses style attributes.
   useLayoutEffect(() => {
@@ -46,23 +54,7 @@ export const SliderPuzzle = ({ scene, controller }: { scene: CaptchaScene; contr
     track.current?.style.setProperty('--along', String(travel ? x / travel : 0))
   }, [puzzle, x, travel])
 
-  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    if (!isMovable || event.button !== 0 || !track.current || !handle.current) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    const way = track.current.clientWidth - handle.current.offsetWidth
-    grip.current = { pointerId: event.pointerId, startX: event.clientX, startY: event.clientY, from: x, scale: travel / way }
-  }
-  const onPointerMove = (event: PointerEvent): void => {
-    const held = grip.current
-    if (held?.pointerId !== event.pointerId) return
-    moveTo(held.from + (event.clientX - held.startX) * held.scale, event.clientY - held.startY, event.timeStamp)
-  }
-  const onPointerEnd = (event: PointerEvent): void => {
-    if (grip.current?.pointerId !== event.pointerId) return
-    grip.current = null
-    letGo(event.timeStamp)
-  }
-  const drag = { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd }
+  const drag = useGrip({ slider, track, handle })
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = stepOfKey(event.key)
@@ -89,16 +81,7 @@ export const SliderPuzzle = ({ scene, controller }: { scene: CaptchaScene; contr
         <IconButton glyph={reloadIcon} plated label={t('captcha_new_picture')} onClick={renew} />
       </div>
       <div ref={frame} className={styles.picture} dir="ltr">
-        {puzzle ? (
-          <>
-            <img className={styles.background} src={png(puzzle.background)} alt={t('captcha_slider_picture')} draggable={false} />
-            <img className={styles.piece} src={png(puzzle.piece)} alt="" draggable={false} {...drag} />
-          </>
-        ) : (
-          <span className={styles.wait}>
-            <Spinner />
-          </span>
-        )}
+        <Picture puzzle={puzzle} drag={drag} />
       </div>
       <div ref={track} className={styles.track} dir="ltr">
         <span className={styles.fill} />
