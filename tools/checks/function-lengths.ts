@@ -4,7 +4,6 @@ import type { OxlintOverride } from 'oxlint'
 
 /** The longest function of files that are not there yet, in lines: a number here only shrinks, and no file is added. */
 export const LONGER: Readonly<Record<string, number>> = {
-  'web/src/blocks/captcha/captcha-controller.ts': 126,
   'web/src/request/create-request.ts': 95,
 }
 

@@ -1,31 +1,18 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 import { createStore, type Store } from '#store.ts'
-import {
-  CAPTCHA_TIMEOUT,
-  nextState,
-  resultAt,
-  VERIFY_PAUSE,
-  type CaptchaEvent,
-  type CaptchaProblem,
-  type CaptchaResult,
-  type CaptchaState,
-} from './captcha-state.ts'
-import { CaptchaFailure, type Challenge, type ChallengeEvents } from './challenge.ts'
+import { createAttempts, type AttemptParts } from './captcha-attempts.ts'
+import { nextState, resultAt, type CaptchaEvent, type CaptchaProblem, type CaptchaResult, type CaptchaState } from './captcha-state.ts'
+import { createCaptchaWait } from './captcha-wait.ts'
+import type { Challenge, ChallengeEvents } from './challenge.ts'
 
 /** Why nothing was verified, as a text of `errors`. */
 export type Refused = 'verify_first' | 'verify_geetest_too_fast'
 
-export interface CaptchaDependencies {
-  /** Prepares a challenge; rejects with a `CaptchaFailure`. */
-  start(events: ChallengeEvents): Promise<Challenge>
-  /** The problem for a timeout or an unexpected error, which have no text of their own. */
-  timedOut(): CaptchaProblem
+export interface CaptchaDependencies extends AttemptParts {
   /** `toast`: the player closed the challenge, and knows why. */
   notify(reason: Refused, by: 'alert' | 'toast'): void
   /** ms */
   clock(): number
-  /** Returns a function that cancels it. */
-  schedule(work: () => void, ms: number): () => void
 }
 
 export interface CaptchaView {
@@ -48,13 +35,13 @@ export interface CaptchaController extends ChallengeEvents {
   stop(): void
 }
 
+const typedResult = ({ challenge, letters }: CaptchaView): CaptchaFields | undefined =>
+  challenge?.kind === 'picture' && letters.trim() ? { captcha: `${challenge.id}:${letters.trim()}` } : undefined
+
 /** Everything about a captcha except drawing it: starts the provider, waits, retries, and resolves with the result. */
 export const createCaptchaController = (deps: CaptchaDependencies): CaptchaController => {
   const view = createStore<CaptchaView>(() => ({ state: { step: 'loading', attempt: 1, since: 0 }, challenge: undefined, letters: '' }))
-  let run = 0
-  let cancelTimeout = (): void => {}
-  let lastVerify = -Infinity
-  let waiting: ((fields: CaptchaFields | null) => void) | undefined
+  const wait = createCaptchaWait(by => deps.notify('verify_first', by))
 
   const change = (part: Partial<CaptchaView>): void => view.set({ ...view.get(), ...part })
   const send = (event: CaptchaEvent): CaptchaState => {
@@ -62,19 +49,8 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
     return view.get().state
   }
 
-  const settle = (fields: CaptchaFields | null): void => {
-    waiting?.(fields)
-    waiting = undefined
-  }
-  const refuse = (by: 'alert' | 'toast' = 'alert'): void => {
-    if (!waiting) return
-    deps.notify('verify_first', by)
-    settle(null)
-  }
-
   const discard = (): void => {
-    run++
-    cancelTimeout()
+    attempts.end()
     const { challenge } = view.get()
     if (challenge?.kind === 'geetest') challenge.destroy()
     change({ challenge: undefined })
@@ -86,102 +62,64 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
     if (state.step === 'waiting' && state.asking && challenge?.kind === 'geetest') challenge.show()
   }
 
-  const typedResult = (): CaptchaFields | undefined => {
-    const { challenge, letters } = view.get()
-    return challenge?.kind === 'picture' && letters.trim() ? { captcha: `${challenge.id}:${letters.trim()}` } : undefined
-  }
-
   const fail = (problem: CaptchaProblem): void => {
     discard()
-    if (send({ type: 'failed', problem, at: deps.clock() }).step === 'loading') attempt()
-    else refuse()
+    if (send({ type: 'failed', problem, at: deps.clock() }).step === 'loading') attempts.begin()
+    else wait.refuse()
   }
   const solve = (result: CaptchaResult): void => {
     send({ type: 'solved', result })
-    settle(result.fields)
+    wait.settle(result.fields)
   }
   const close = (): void => {
     send({ type: 'closed' })
-    refuse('toast')
+    wait.refuse('toast')
   }
 
   const isReady = (challenge: Challenge): void => {
-    cancelTimeout()
     change({ challenge })
     send({ type: 'ready' })
-    if (!waiting) return
-    if (challenge.kind === 'picture') refuse()
+    if (!wait.isOpen()) return
+    if (challenge.kind === 'picture') wait.refuse()
     else present()
   }
 
-  const begin = async (events: ChallengeEvents, isCurrent: () => boolean): Promise<void> => {
-    try {
-      const challenge = await deps.start(events)
-      if (isCurrent()) isReady(challenge)
-      else if (challenge.kind === 'geetest') challenge.destroy()
-    } catch (error) {
-      if (isCurrent()) fail(error instanceof CaptchaFailure ? error.problem : deps.timedOut())
-    }
-  }
-
-  /** One attempt; events of an earlier one are ignored. */
-  const attempt = (): void => {
-    const own = ++run
-    const isCurrent = () => own === run
-    cancelTimeout = deps.schedule(() => {
-      if (isCurrent()) fail(deps.timedOut())
-    }, CAPTCHA_TIMEOUT)
-    const events: ChallengeEvents = {
-      onSolved: result => {
-        if (isCurrent()) solve(result)
-      },
-      onClosed: () => {
-        if (isCurrent()) close()
-      },
-      onFailed: problem => {
-        if (isCurrent()) fail(problem)
-      },
-    }
-    void begin(events, isCurrent)
-  }
+  const attempts = createAttempts(deps, { onReady: isReady, onSolved: solve, onClosed: close, onFailed: fail })
 
   const load = (clear = false): void => {
     discard()
     if (clear) change({ letters: '' })
     send({ type: 'started', at: deps.clock() })
-    attempt()
+    attempts.begin()
   }
 
   return {
     view,
     load,
     retry: () => {
-      if (send({ type: 'retried', at: deps.clock() }).step === 'loading') attempt()
+      if (send({ type: 'retried', at: deps.clock() }).step === 'loading') attempts.begin()
     },
     present,
     type: letters => change({ letters }),
     verify: () => {
       const now = deps.clock()
-      const ready = typedResult() ?? resultAt(view.get().state, now)
+      const ready = typedResult(view.get()) ?? resultAt(view.get().state, now)
       if (ready) return Promise.resolve(ready)
-      const isTooFast = waiting !== undefined || now - lastVerify < VERIFY_PAUSE
-      lastVerify = now
-      if (isTooFast) {
+      if (wait.isTooFast(now)) {
         deps.notify('verify_geetest_too_fast', 'alert')
         return Promise.resolve(null)
       }
-      return new Promise(resolve => {
-        waiting = resolve
-        const { state, challenge } = view.get()
-        // After a failure or expiry: load again; it is shown when it is ready.
-        if (state.step === 'error' || state.step === 'success') load()
-        else if (challenge?.kind === 'picture') refuse()
-        else if (state.step === 'waiting') present()
-      })
+      const result = wait.open()
+      const { state, challenge } = view.get()
+      // After a failure or expiry: load again; it is shown when it is ready.
+      if (state.step === 'error' || state.step === 'success') load()
+      else if (challenge?.kind === 'picture') wait.refuse()
+      else if (state.step === 'waiting') present()
+      return result
     },
     stop: () => {
       discard()
-      settle(null)
+      wait.settle(null)
     },
     onSolved: solve,
     onClosed: close,
