@@ -24,18 +24,15 @@ type MoneyDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId'>
 
 const wholeOf = (amount: number, { settings }: Merchant): string => `${amountText(amount, settings.decimals)} ${settings.currency}`
 
-/** What a command was given: the payment or member, and why and by whom. */
-const given = (args: readonly string[]) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { reason: { type: 'string' }, by: { type: 'string' }, amount: { type: 'string' } },
-    allowPositionals: true,
-  })
+/** What a command was given: the id of the payment or member, and why and by whom. The id stands first: it may begin with a hyphen, and is no option. */
+const given = ([id = '', ...args]: readonly string[]) => {
+  if (id === '') throw new Error(MONEY_USAGE)
+  const { values } = parseArgs({ args, options: { reason: { type: 'string' }, by: { type: 'string' }, amount: { type: 'string' } } })
   const reason = values.reason?.trim() ?? ''
   const by = values.by?.trim() ?? userInfo().username
   if (reason === '' || by === '') throw new Error(MONEY_USAGE)
   if (reason.length + by.length > REASON) throw new Error(`Reason and name have at most ${REASON} characters.`)
-  return { positionals, reason, by, amount: values.amount }
+  return { id, reason, by, amount: values.amount }
 }
 
 /** What only looks: payments that a provider contradicts, money in closed accounts, and who owes something. */
@@ -79,9 +76,7 @@ export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
   const { contradictions, stranded, owing } = moneyLooks({ stores })
 
   const resolve = async ({ code }: Merchant, args: readonly string[]): Promise<readonly string[]> => {
-    const { positionals, reason, by } = given(args)
-    const [id, ...rest] = positionals
-    if (id === undefined || rest.length > 0) throw new Error(MONEY_USAGE)
+    const { id, reason, by } = given(args)
     return await inUnit(async unit => {
       const payment = await unit.payments.lock(code, id)
       if (payment?.contradiction == null) throw new Error(`${code} has no payment ${forTerminal(id)} that its provider contradicts.`)
@@ -92,9 +87,7 @@ export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
 
   /** The member that a command names, and who does it and why. */
   const correction = async (merchant: Merchant, args: readonly string[]) => {
-    const { positionals, reason, by, amount } = given(args)
-    const [memberId = '', ...rest] = positionals
-    if (memberId === '' || rest.length > 0) throw new Error(MONEY_USAGE)
+    const { id: memberId, reason, by, amount } = given(args)
     const member = await stores.members.byId(merchant.code, memberId)
     if (!member) throw new Error(`${merchant.code} has no member ${forTerminal(memberId)}.`)
     return { member, amount, moved: { merchant, memberId, reference: `staff:${newId()}`, by, reason } }
@@ -124,9 +117,7 @@ export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
   }
 
   const payOut = async (merchant: Merchant, args: readonly string[]): Promise<readonly string[]> => {
-    const { positionals, reason, by } = given(args)
-    const [memberId = '', ...rest] = positionals
-    if (memberId === '' || rest.length > 0) throw new Error(MONEY_USAGE)
+    const { id: memberId, reason, by } = given(args)
     return await inUnit(async unit => {
       const member = await unit.members.lock(merchant.code, memberId)
       if (!member?.closedAt) throw new Error(`${merchant.code} has no closed account ${forTerminal(memberId)}.`)

@@ -111,6 +111,8 @@ describe('a contradiction is a fault that names the payment, until somebody says
     const command = moneyCommand({ ...stage.system })
     expect((await command(merchant(), ['contradictions'])).join('\n')).toMatch(new RegExp(`${id}.*returned.*paid`))
     await expect(command(merchant(), ['resolve', id])).rejects.toThrow('Usage')
+    // One id in 64 begins with a hyphen.
+    await expect(command(merchant(), ['resolve', '-Uq4', '--reason', 'nothing'])).rejects.toThrow('alpha has no payment -Uq4')
     await command(merchant(), ['resolve', id, '--reason', 'the company took it back', '--by', 'ann'])
     expect(await check()).not.toContain(id)
     expect((await stage.system.stores.payments.byId('alpha', id))?.resolved).toBe('ann: the company took it back')
