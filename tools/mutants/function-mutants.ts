@@ -54,7 +54,9 @@ const openTests = async (file: string) => {
     if (typeof project !== 'object' || !('test' in project) || project.test?.name !== 'server-postgres') return []
     const limits = { testTimeout: TEST_LIMIT_MS, hookTimeout: TEST_LIMIT_MS, expect: { poll: { timeout: TEST_LIMIT_MS / 3 } } }
     const env = { ...project.test.env, TEST_DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '' }
-    const test = { ...project.test, ...limits, env, maxWorkers: 1, fsModuleCache: false, provide: { changedFile: file } }
+    // Also tests that `npm test` runs on other databases alone.
+    const include = ['server/src/**/*.test.ts']
+    const test = { ...project.test, include, ...limits, env, maxWorkers: 1, fsModuleCache: false, provide: { changedFile: file } }
     return [{ ...project, plugins: [copies(file), ...(project.plugins ?? [])], test }]
   })
   return createVitest({ config: false, root, watch: false, reporters: [{}] }, { test: { projects } })
@@ -64,6 +66,7 @@ const runChanges = async (path: string, tests: readonly string[]): Promise<reado
   const file = join(root, path)
   const vitest = await openTests(file)
   const found = await vitest.globTestSpecifications([...tests])
+  if (found.length === 0) throw new Error('There are no such tests.')
   const run = async (specifications: TestSpecification[]): Promise<readonly TestModule[]> => {
     vitest.state.clearFiles(vitest.getRootProject())
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
