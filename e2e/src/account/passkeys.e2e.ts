@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startServerWith } from '#testing/changed-merchants.ts'
+import { enterByCall, PASSWORD } from '#testing/member-by-calls.ts'
+import { accessibilityFaults, test, textsOf } from '#testing/phone.ts'
+import { signedIn } from '#testing/wait-for.ts'
+import { withoutAnnouncements, withoutOffers } from '#testing/without-prompts.ts'
+
+let server: Awaited<ReturnType<typeof startServerWith>>
+beforeAll(async () => {
+  server = await startServerWith({ demo: { captcha: { scenes: { register: false } } } }, { TRUSTED_PROXIES: '127.0.0.1' })
+})
+afterAll(() => server.stop())
+
+const { security, identity } = textsOf('EN')
+const address = (path: string) => `http://localhost:${server.port}${path}?language=EN`
+
+/** A phone with a fingerprint reader: Chromium’s virtual authenticator, which says yes to every question. */
+const withFingerprint = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    /** Whether the one who holds the phone is known to it. */
+    known: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+const typePassword = async (page: Page, username: string) => {
+  await page.getByLabel(identity('username'), { exact: true }).fill(username)
+  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+}
+
+const forgetSession = async (page: Page) => {
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+}
+
+const row = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Fingerprint of Ann' })
+
+// Proves sign-in-26, two-factor-26, two-factor-27, two-factor-29.
+test('a passkey is made, named, signs in from the field of the user name and by its button, confirms, and is removed', async ({
+  phone: { page },
+}) => {
+  await withoutAnnouncements(page.context())
+  await withoutOffers(page.context())
+  const phone = await withFingerprint(page)
+  const username = await enterByCall(page, 'demo', server.port)
+  await page.goto(address('/m/member/security'), { waitUntil: 'networkidle' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: security('passkey_create') })
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(security('passkeys_text')).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await sheet.getByRole('button', { name: security('passkey_create') }).click()
+  await sheet.getByRole('button', { name: security('recovery_codes_saved') }).click()
+  await sheet.waitFor({ state: 'detached' })
+  expect(await phone.passkeys()).toBe(1)
+
+  await page.getByRole('main').getByRole('button', { name: /Linux/ }).first().click()
+  await sheet.getByRole('textbox', { name: security('passkey_name') }).fill('Fingerprint of Ann')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await sheet.getByRole('button', { name: security('save') }).click()
+  await row(page).waitFor()
+  await sheet.waitFor({ state: 'detached' })
+
+  // On a page with the field of the user name the browser offers it; this one's says yes by itself.
+  await forgetSession(page)
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.44' })
+  await page.goto(address('/m/login'))
+  expect(await page.getByLabel(identity('username'), { exact: true }).getAttribute('autocomplete')).toBe('username webauthn')
+  await signedIn(page)
+
+  // Whoever does not touch the reader types the password; from a new network that is asked for a second factor, and a passkey is one.
+  await phone.known(false)
+  await forgetSession(page)
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.3.44' })
+  await page.goto(address('/m/login'))
+  expect(await accessibilityFaults(page)).toEqual([])
+  await typePassword(page, username)
+  const use = page.getByRole('dialog').getByRole('button', { name: security('passkey_use') })
+  await use.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await phone.known(true)
+  await use.click()
+  await signedIn(page)
+
+  await page.goto(address('/m/member/security'), { waitUntil: 'networkidle' })
+  await row(page).click()
+  await sheet.getByRole('button', { name: security('remove') }).click()
+  await sheet.getByText(security('passkey_remove_text')).waitFor()
+  await sheet.getByRole('button', { name: security('remove') }).click()
+  await row(page).waitFor({ state: 'detached' })
+})
+
+// Proves sign-in-30.
+test('it is offered after a sign-in by hand, and not again to who puts it off', async ({ phone: { page } }) => {
+  await withoutAnnouncements(page.context())
+  await withoutOffers(page.context())
+  await withFingerprint(page)
+  const username = await enterByCall(page, 'demo', server.port)
+  await forgetSession(page)
+  await page.goto(address('/m/login'))
+  await typePassword(page, username)
+  await signedIn(page)
+  const offer = page.getByRole('dialog', { name: security('passkey_offer_title') })
+  await page.goto(address('/m/home'))
+  await offer.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await offer.getByRole('button', { name: security('passkey_later') }).click()
+  await offer.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.getItem('SHELL_passkeyPutOff'))).toMatch(/^\d+$/)
+})
