@@ -124,6 +124,8 @@ const closedOnPostgres: pg.Pool[] = []
 
 const newOnPostgres = async (url: string): Promise<pg.Pool> => {
   const { href } = await createOnPostgres(url)
+  // The browser's stories have no template that is a copy of nothing but the tables.
+  if (!isCitus && inject('postgresTemplate') === undefined) await (await openPostgres(href, () => undefined)).close()
   const pool = new pg.Pool({ connectionString: href, max: 10, min: 2, idleTimeoutMillis: 1_000, allowExitOnIdle: true })
   // The database may be removed before this process ends. A statement that fails rejects all the same.
   pool.on('error', () => undefined)
