@@ -2,7 +2,7 @@ import type { Segment } from '@foyer/contract/campaigns/ops/segment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobRunner } from '#kernel/jobs/job-runner.ts'
-import { lockMember } from '#locks/lock-member.ts'
+import { lockMember, unlockMember } from '#locks/lock-member.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { opValue } from '#staff/testing/console-stage.ts'
 import { createCampaignStage, proven, type CampaignStage } from './testing/campaign-stage.ts'
@@ -100,7 +100,50 @@ describe('whom it reaches', () => {
     await newMember()
     expect(await resultsOf(await sent({ most: 1 }))).toMatchObject({ sent: 1, skipped: expect.arrayContaining([{ reason: 'total', members: 1 }]) })
     for (const expected of [2, 2, 1, 0]) expect(await resultsOf(await sent())).toMatchObject({ sent: expected })
-    await later(7 * 86_400)
+    await later(6.5 * 86_400)
+    expect(await resultsOf(await sent())).toMatchObject({ sent: 0 })
+    await later(0.5 * 86_400)
     expect(await resultsOf(await sent())).toMatchObject({ sent: 2 })
+  })
+
+  // Proves staff-47.
+  test('never more than it may reach, also where the members are chosen in parts of 500', async () => {
+    const { database, newMember, sent, resultsOf } = stage
+    const first = await newMember()
+    await database.db.execute(sql`
+      insert into members select (jsonb_populate_record(m, jsonb_build_object('id', m.id || '-' || n, 'username', m.username || '-' || n,
+        'email', m.email || n, 'mobile', m.mobile || n))).* from members m, generate_series(1, 501) n where m.merchant = 'alpha' and m.id = ${first}`)
+    expect(await resultsOf(await sent({ most: 501 }))).toMatchObject({ chosen: 501, sent: 501 })
+  })
+
+  // Proves staff-47.
+  test('a lock that was lifted is in nobody’s way, and of several choices the last one counts', async () => {
+    const { system, newMember, sent, mails } = stage
+    const [lifted, changed, back] = [await newMember(), await newMember(), await newMember()]
+    const lock = { scopes: ['bets'], reason: 'case 1', until: null, by: 'ida' } as const
+    await system.inUnit(unit => lockMember(system)(unit, { merchant: 'alpha', memberId: lifted }, lock))
+    await system.inUnit(unit => unlockMember(system)(unit, { merchant: 'alpha', memberId: lifted }, lock))
+    const choose = (memberId: string, agreed: boolean) =>
+      system.stores.offerChoices.add({ merchant: 'alpha', memberId }, 'email', agreed, system.clock())
+    await choose(changed, false)
+    await choose(back, false)
+    await choose(back, true)
+    const before = await mails()
+    await sent({ channel: 'email' })
+    expect((await mails()).filter(one => !before.includes(one))).toEqual([lifted, back])
+  })
+
+  // Proves staff-47.
+  test('a push reaches whoever has a device, unless the member has turned news off', async () => {
+    const { database, system, staff, newMember } = stage
+    const [gets, off] = [await newMember(), await newMember(), await newMember()]
+    for (const memberId of [gets, off])
+      await database.db.execute(sql`
+        insert into push_subscriptions (merchant, member_id, id, provider, sealed_token, session_hash, origin, language, to_all, bound_at)
+        values ('alpha', ${memberId}, ${`device-${memberId}`}, 'web', 'sealed', 'none', 'https://alpha.test', 'EN', true, ${system.clock().toISOString()})`)
+    await database.db.execute(sql`insert into push_refusals (merchant, member_id, kind) values ('alpha', ${off}, 'news')`)
+    expect(opValue(await staff().editor.call('campaigns.estimate', { segment: '{}', channel: 'push' })).reachable).toBe(1)
+    await database.db.execute(sql`delete from push_refusals`)
+    expect(opValue(await staff().editor.call('campaigns.estimate', { segment: '{}', channel: 'push' })).reachable).toBe(2)
   })
 })

@@ -51,6 +51,15 @@ describe('how it is sent', () => {
   })
 
   // Proves staff-48.
+  test('where it says nothing in the member’s language, it says it in the merchant’s first one', async () => {
+    const { system, newMember, sent } = stage
+    const ann = await newMember({ language: 'UR' })
+    await sent({ channel: 'email', content: { words: { EN: words.EN }, path: '/m/home' } })
+    const [mail] = (await system.stores.outbox.newest(10)).filter(({ recipient }) => recipient.startsWith(`${ann}@`))
+    expect(mail).toMatchObject({ subject: 'Lantern Nights', text: expect.stringContaining('Take part tonight.') })
+  })
+
+  // Proves staff-48.
   test('what rings waits for the end of the quiet hours; a message in the app does not', async () => {
     const { system, newMember, run, sent, resultsOf, later } = stage
     await newMember()

@@ -157,11 +157,16 @@ test('one person looks and another one decides; whoever asked does not, and nobo
 // Proves staff-43.
 test('a document that was refused before the second person decides is not accepted', async () => {
   await policy(['bets'])
-  const { client } = await stage.member('race_eve')
+  const { client, id: memberId } = await stage.member('race_eve')
+  const { pushes, pushSubscriptions } = stage.system.stores
+  const device = { merchant: 'alpha', memberId, id: 'device-eve', provider: 'web', sealedToken: '', sessionHash: '', origin: '', language: 'EN' }
+  await pushSubscriptions.bind({ ...device, toAll: false, boundAt: stage.system.clock() }, 5)
   const { id } = valueOf(await send(client))
   const { approval } = opValue(await accept(id))
   opValue(await other.call('identity.refuse', { id, reason: 'other-person', words: 'The name differs' }))
   expect(await status(client)).toMatchObject({ check: { state: 'refused', reason: 'other-person' }, valid: false, maySend: true })
+  const [pushed, ...more] = await pushes.ofMember({ merchant: 'alpha', memberId }, 5)
+  expect([pushed?.push.says, more]).toEqual([{ text: 'push_identity', values: {} }, []])
   expect(await approve(approval)).toMatchObject({ code: 'identity.decided' })
 })
 
@@ -212,9 +217,11 @@ test('pictures of what was refused go after 30 days, those of what waits and was
   opValue(await one.call('identity.refuse', { id, reason: 'unreadable', words: 'Blurred' }))
   const { id: next } = valueOf(await send(client, 'document-0002'))
   clock.advance(30 * DAY)
-  await stores.identityChecks.sweepRefused('alpha', new Date(clock().getTime() - 30 * DAY * 1000))
+  await stage.system.jobs.runDue()
   expect(await stores.identityChecks.pictures('alpha', id)).toHaveLength(1)
-  await stores.identityChecks.sweepRefused('alpha', new Date(clock().getTime() - 30 * DAY * 1000 + 1))
+  // The pictures are looked for each hour.
+  clock.advance(3_600)
+  await stage.system.jobs.runDue()
   expect(await stores.identityChecks.pictures('alpha', id)).toEqual([])
   expect(await stores.identityChecks.pictures('alpha', next)).toHaveLength(1)
 })
