@@ -7,7 +7,7 @@ import type { Seals } from '#kernel/security/seals.ts'
 export const CHOICES_PAGE = '/m/member'
 /** The address at which a member ends offers by e-mail without signing in; behind it stands the link. */
 export const ENDING_PATH = '/m/offers/end'
-const PURPOSE = 'offers-end'
+const MARK_PURPOSE = 'offers-end'
 /** Hex digits of the mark, 128 bits: nobody guesses one. */
 const MARK_LENGTH = 32
 /** A member's id and the mark over it, which no host or proxy has to escape. */
@@ -17,7 +17,7 @@ const LINK = /^(?<memberId>[\w-]{1,64})\.(?<mark>[0-9a-f]{32})$/
  * Marked and not sealed: marks outlive a change of the secret key, and whoever keeps an e-mail for years can still end them by it. It says which member it is
  * by an id that means nothing to anybody else.
  */
-const markOf = (seals: Seals, merchant: string, memberId: string): string => seals.mark(PURPOSE, `${merchant}/${memberId}`).slice(0, MARK_LENGTH)
+const markOf = (seals: Seals, merchant: string, memberId: string): string => seals.mark(MARK_PURPOSE, `${merchant}/${memberId}`).slice(0, MARK_LENGTH)
 
 /** The address at a merchant's host (`https://…`) that ends the offers of one member, with the page in the language of the e-mail. */
 export const endingAddress = (seals: Seals, address: string, merchant: string, memberId: string, language: LanguageCode): string =>
