@@ -79,10 +79,10 @@ describe('whom it reaches', () => {
 
   // Proves staff-47.
   test('whoever takes a break between the choice and the sending gets nothing either', async () => {
-    const { system, database, newMember, run, counted, approve, ask, resultsOf, mails, runnerParts } = stage
+    const { system, database, newMember, run, counted, approve, submit, resultsOf, mails, runnerParts } = stage
     const ann = await newMember()
     const key = await counted({ channel: 'email' })
-    opValue(await approve(await ask(key)))
+    opValue(await approve(await submit(key)))
     await createJobRunner({ ...runnerParts(), works: [walkCampaign(system)] }).runDue()
     expect(await resultsOf(key)).toMatchObject({ chosen: 1, waiting: 1, sent: 0 })
     await database.db.execute(

@@ -18,10 +18,10 @@ afterAll(() => stage.close())
 describe('how it is sent', () => {
   // Proves staff-48.
   test('each in the member’s language, with the way to end it; a kill while it leaves sends it to nobody twice', async () => {
-    const { system, newMember, counted, approve, ask, get, resultsOf, later, runnerParts } = stage
+    const { system, newMember, counted, approve, submit, get, resultsOf, later, runnerParts } = stage
     const [ann, bob] = [await newMember({ language: 'UR' }), await newMember({ language: 'TR' })]
     const key = await counted({ channel: 'email' })
-    opValue(await approve(await ask(key)))
+    opValue(await approve(await submit(key)))
     const left: EmailMessage[] = []
     let kills = true
     const carry = {
@@ -104,10 +104,10 @@ describe('how it is sent', () => {
 
   // Proves staff-48.
   test('a campaign that is stopped reaches nobody else', async () => {
-    const { system, staff, newMember, run, counted, approve, ask, get, resultsOf, later } = stage
+    const { system, staff, newMember, run, counted, approve, submit, get, resultsOf, later } = stage
     await newMember()
     const key = await counted({ channel: 'email', dueAt: new Date(system.clock().getTime() + 3_600_000).toISOString() })
-    opValue(await approve(await ask(key)))
+    opValue(await approve(await submit(key)))
     await run()
     expect(await get(key.id)).toMatchObject({ state: 'scheduled' })
     opValue(await staff().editor.call('campaigns.stop', { id: key.id, reason: 'A wrong date.' }))

@@ -12,12 +12,12 @@ afterAll(() => stage.close())
 describe('two people', () => {
   // Proves staff-49.
   test('it needs a count and a second person, who decides about the version that was looked at', async () => {
-    const { staff, newMember, run, written, counted, approve, ask, get } = stage
+    const { staff, newMember, run, written, counted, approve, submit, get } = stage
     await newMember()
     const draft = await written()
     expect(await staff().editor.call('campaigns.ask', { ...draft, reason: 'Now.' })).toMatchObject({ code: 'campaign.uncounted' })
     const key = await counted()
-    const approval = await ask(key)
+    const approval = await submit(key)
     const request = { merchant: 'alpha', id: approval }
     expect(await staff().editor.call('approvals.decide', { ...request, decision: 'approve', answer: 'Good.', seen: '' })).toMatchObject({
       success: false,
@@ -33,10 +33,10 @@ describe('two people', () => {
 
   // Proves staff-49.
   test('once approved it cannot be changed; what gives something is decided by finance or an approver', async () => {
-    const { system, staff, newMember, counted, approve, ask } = stage
+    const { system, staff, newMember, counted, approve, submit } = stage
     await newMember()
     const key = await counted({ channel: 'reward', content: { words: {}, path: '/m/home', gift: { points: 5 } } })
-    const approval = await ask(key)
+    const approval = await submit(key)
     expect(await staff().publisher.call('approvals.get', { merchant: 'alpha', id: approval })).toMatchObject({ success: true })
     expect(await approve(approval)).toMatchObject({ code: 'staff.forbidden' })
     opValue(await approve(approval, staff().finance))

@@ -72,7 +72,7 @@ export const createCampaignStage = async () => {
     const { seen } = opValue(await by.call('approvals.get', key))
     return await by.call('approvals.decide', { ...key, decision: 'approve', answer: 'Good.', seen: seen ?? '' })
   }
-  const ask = async (key: { id: string; revision: number }) =>
+  const submit = async (key: { id: string; revision: number }) =>
     opValue(await staff.editor.call('campaigns.ask', { ...key, reason: 'The nights begin.' })).approval
   const get = async (id: string) => opValue(await staff.editor.call('campaigns.get', { id }))
 
@@ -85,11 +85,11 @@ export const createCampaignStage = async () => {
     written,
     counted,
     approve,
-    ask,
+    submit,
     get,
     async sent(wish: Wish = {}, by: OpClient = staff.publisher) {
       const key = await counted(wish)
-      opValue(await approve(await ask(key), by))
+      opValue(await approve(await submit(key), by))
       await run()
       return key
     },
