@@ -1,12 +1,16 @@
+import type { LanguageCode } from '@foyer/contract/languages'
 import { callTable, requestTimeout } from 'virtual:call-table'
-import { headersOf, tokenAt } from './call-headers.ts'
 import { memberFacts } from './call-tables.ts'
 import { createEncryptor } from './encryptor.ts'
 import { createGets } from './gets.ts'
+import { isProtected } from './protected-paths.ts'
 import { withQuery, type QueryData } from './query.ts'
 import type { FailedCall, Request, RequestClient, RequestSetup, UrlCall } from './request-client.ts'
 import { localFailure, isRefusal, RequestError, type Response } from './request-error.ts'
 import { exchange, type Wire } from './transport.ts'
+
+/** `Language` of a request while no language is known (spec 1 §9). */
+const DEFAULT_LANGUAGE: LanguageCode = 'CN'
 
 type CallWithUrl = UrlCall & { readonly url: string }
 
@@ -16,6 +20,22 @@ const hasBody = (method: string): boolean => method === 'POST' || method === 'PU
 export const createRequest = (setup: RequestSetup): RequestClient => {
   const { origin = '', clock = Date.now } = setup
   const reported = new WeakSet<RequestError>()
+
+  const sessionFor = ({ url, authorization = true }: UrlCall) => (authorization === true && url && isProtected(url) ? setup.session() : null)
+
+  const tokenFor = (call: UrlCall): string | undefined => (typeof call.authorization === 'string' ? call.authorization : sessionFor(call)?.token)
+
+  const headersOf = (call: CallWithUrl): Record<string, string> => {
+    const token = tokenFor(call)
+    return {
+      Accept: 'application/json',
+      Merchant: sessionFor(call)?.merchantCode ?? setup.merchant(),
+      Language: setup.language() ?? DEFAULT_LANGUAGE,
+      ...(call.moduleId && { ModuleId: call.moduleId }),
+      ...(token && { Authorization: token }),
+      ...call.headers,
+    }
+  }
 
   const send = async (wire: Wire): Promise<Response> => {
     const answer = await exchange(setup.fetch ?? globalThis.fetch, wire)
@@ -56,7 +76,7 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
 
   const perform = async (call: CallWithUrl): Promise<unknown> => {
     const { method = 'GET', data = {}, fresh, timeout = setup.timeout ?? requestTimeout, signal } = call
-    const wire = { method, headers: headersOf(setup, call), timeout, fresh, signal }
+    const wire = { method, headers: headersOf(call), timeout, fresh, signal }
     if (hasBody(method)) {
       const addressed = { ...wire, url: origin + call.url }
       return change(call.encrypted ? sendEncrypted(addressed, data) : sendJson(addressed, data))
@@ -71,10 +91,13 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
     return (body as { readonly value: string }).value
   })
 
+  const tokenAt = ({ authorization = true }: UrlCall): string | undefined =>
+    authorization === true ? setup.session()?.token : authorization || undefined
+
   /** `perform`, but repeats a call once if its session was replaced, and reports failures to the error policy. */
   const run = async (call: UrlCall, name?: Parameters<Request>[0], isRepeated = false): Promise<unknown> => {
     const { url, alert = true } = call
-    const input: FailedCall = { name, url: url ?? '', alert, token: tokenAt(setup, call) }
+    const input: FailedCall = { name, url: url ?? '', alert, token: tokenAt(call) }
     try {
       if (!url) throw localFailure('api', 'url is null')
       return await perform({ ...call, url })
