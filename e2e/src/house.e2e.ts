@@ -36,18 +36,22 @@ const newPhone = async (browser: TestBrowser): Promise<Page> => {
 }
 
 /** Closes the popup with announcements; where each slide must be seen, closing turns to the next one. */
-const closePopup = async (page: Page, language: LanguageCode) => {
+const closePopup = async (page: Page, language: LanguageCode, memory: 'SHELL_PU_B' | 'SHELL_PU_A_') => {
   const { announcements, shell } = textsOf(language)
   const popup = page.getByRole('dialog', { name: announcements('announcements') })
   const current = () => popup.locator('li:not([inert]) h3').allTextContents()
-  while (await popup.isVisible()) {
+  // Not until it is out of sight: while another page comes in its place, an open one is out of sight too.
+  const isClosed = () => page.evaluate(key => Object.keys(sessionStorage).some(name => name.startsWith(key)), memory)
+  while (!(await isClosed())) {
+    await popup.waitFor()
     const before = await current()
     const close = popup.getByRole('button', { name: shell('close'), exact: true })
     if (await close.isVisible()) await close.click()
     else await page.keyboard.press('Escape')
     // It closes, or stays open at the next slide.
-    await expect.poll(async () => (await popup.count()) === 0 || (await current()).join() !== before.join()).toBe(true)
+    await expect.poll(async () => (await isClosed()) || (await current()).join() !== before.join()).toBe(true)
   }
+  await popup.waitFor({ state: 'detached' })
 }
 
 test.for([
@@ -65,7 +69,7 @@ test.for([
     await page.evaluate(() => sessionStorage.setItem('SHELL_popupImage', '0'))
 
     await popup.getByRole('heading', { name: HEADINGS[merchant].visitor }).waitFor()
-    await closePopup(page, language)
+    await closePopup(page, language, 'SHELL_PU_B')
 
     await page
       .getByRole('main')
@@ -85,7 +89,7 @@ test.for([
     await page.waitForURL('**/m/home**')
 
     await popup.getByRole('heading', { name: HEADINGS[merchant].first }).waitFor()
-    await closePopup(page, language)
+    await closePopup(page, language, 'SHELL_PU_A_')
 
     // The member writes to support, and leaves before the answer comes.
     const tab = page.getByRole('banner').getByRole('link', { name: shell('tab_service') })
