@@ -55,10 +55,7 @@ export const logInByIdentity = (
     const { firebaseChannel: by, remember = false, loginDeviceId } = request
     await demandCaptcha('login', request, caller)
     const identity = await prove(request, caller)
-    let surprised: Member | undefined
-    const onNewNetwork = (member: Member) => {
-      surprised = member
-    }
+    const { onNewNetwork, send } = notice(caller)
     const answer = await inUnit(async unit => {
       const now = clock()
       const member = await memberOf(unit, caller, identity, now)
@@ -74,7 +71,7 @@ export const logInByIdentity = (
     })
     if (!answer) throw new Refusal('bind_customer_required')
     if ('methods' in answer) throw await required(answer.member, { ...answer, isAlways: true }, caller)
-    if (surprised) await notice(surprised, caller)
+    await send()
     return answer
   }
 }

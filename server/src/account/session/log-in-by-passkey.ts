@@ -2,7 +2,6 @@ import { provePasskey } from '#account/passkeys/prove-passkey.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
@@ -34,10 +33,7 @@ export const logInByPasskey = (
     const counts = countsOfNetwork(PASSKEYS_PER_NETWORK, caller.network)
     await count(caller, 'login.limited', counts)
     const proven = await prove(proof, caller)
-    let surprised: Member | undefined
-    const onNewNetwork = (member: Member) => {
-      surprised = member
-    }
+    const { onNewNetwork, send } = notice(caller)
     const answer =
       proven &&
       (await inUnit(async unit => {
@@ -52,7 +48,7 @@ export const logInByPasskey = (
       throw new Refusal('passkey.invalid')
     }
     await deps.limits.reward(code, counts)
-    if (surprised) await notice(surprised, caller)
+    await send()
     return answer
   }
 }

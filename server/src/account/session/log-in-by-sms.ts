@@ -11,7 +11,6 @@ import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { newNetworkNotice } from './new-network-notice.ts'
 import { openSession } from './open-session.ts'
@@ -56,10 +55,7 @@ export const logInBySms = (
       throw new Refusal('mobile.unknown')
     }
 
-    let surprised: Member | undefined
-    const onNewNetwork = (member: Member) => {
-      surprised = member
-    }
+    const { onNewNetwork, send } = notice(caller)
     const answer = await inUnit(async unit => {
       const now = clock()
       const member = await unit.members.lock(merchant.code, owner.id)
@@ -74,7 +70,7 @@ export const logInBySms = (
       return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false, onNewNetwork }, caller)
     })
     if ('methods' in answer) throw await required(answer.member, { ...answer, isAlways: true }, caller)
-    if (surprised) await notice(surprised, caller)
+    await send()
     return answer
   }
 }

@@ -30,17 +30,14 @@ export const openAfterFirstStep = (deps: Parameters<typeof newNetworkNotice>[0] 
     { step, complete, by, remember = false, loginDeviceId }: ProvenTwice,
     caller: Caller,
   ): Promise<Static<typeof SessionAnswer> | undefined> => {
-    let surprised: Member | undefined
-    const onNewNetwork = (member: Member) => {
-      surprised = member
-    }
+    const { onNewNetwork, send } = notice(caller)
     const answer = await inUnit(async unit => {
       const member = await unit.members.lock(caller.merchant.code, id)
       if (!member || !(await unit.firstSteps.take(step)) || !(await complete(unit))) return undefined
       const event = auditEvent(caller, clock(), 'login.succeeded', id, { by, network: caller.network.prefix, device: caller.device })
       return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false, onNewNetwork }, caller)
     })
-    if (surprised) await notice(surprised, caller)
+    await send()
     return answer
   }
 }
