@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { dayWords } from '#format/day-words.ts'
-import { exactTime } from '#format/times.ts'
 import { saveCsv } from '#frame/csv.ts'
 import { memberHref } from '#frame/member-href.ts'
-import type { OpAnswer } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
 import type { MyMerchant } from '#session/session.ts'
@@ -14,92 +11,10 @@ import { Section } from '#ui/facts.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
-import { Wide } from '#ui/wide.tsx'
+import { Players } from './agent-players.tsx'
 import { commissionOf, typedShare } from './agent-rules.ts'
+import { Days, SUMS, totalOf } from './statement-days.tsx'
 import styles from './agents.module.css'
-
-type Statement = OpAnswer<'agents.statement'>
-const SUMS = ['turnover', 'result', 'deposits', 'paidOut'] as const
-
-const totalOf = ({ rows }: Statement, figure: (typeof SUMS)[number] | 'firsts') => rows.reduce((sum, row) => sum + row[figure], 0)
-
-const Days = ({ statement }: { statement: Statement }) => {
-  const t = useTexts('agents')
-  return (
-    <Wide label={t('statement')}>
-      <table>
-        <thead>
-          <tr>
-            <th>{t('day')}</th>
-            <th className="r">{t('turnover')}</th>
-            <th className="r">{t('result')}</th>
-            <th className="r">{t('deposits')}</th>
-            <th className="r">{t('paid_out')}</th>
-            <th className="r">{t('firsts')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {statement.rows.map(row => (
-            <tr key={row.day}>
-              <td className="nw">{dayWords(row.day)}</td>
-              {SUMS.map(name => (
-                <td key={name} className={name === 'result' && row.result < 0 ? 'r bad' : 'r'}>
-                  {sumWords(row[name], statement)}
-                </td>
-              ))}
-              <td className="r">{row.firsts}</td>
-            </tr>
-          ))}
-          <tr>
-            <td>
-              <b>{t('total')}</b>
-            </td>
-            {SUMS.map(name => (
-              <td key={name} className="r">
-                <b>{sumWords(totalOf(statement, name), statement)}</b>
-              </td>
-            ))}
-            <td className="r">
-              <b>{totalOf(statement, 'firsts')}</b>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </Wide>
-  )
-}
-
-const Players = ({ merchant, id, facts }: { merchant: MyMerchant; id: string; facts: Statement }) => {
-  const t = useTexts('agents')
-  const { value, error, again } = useOp('agents.players', { id }, merchant.code)
-  if (error !== undefined && !value) return <Failed onAgain={again}>{errorWords(error)}</Failed>
-  if (!value) return <Waiting rows={3} />
-  if (value.players.length === 0) return <Nothing>{t('no_players')}</Nothing>
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th>{t('player')}</th>
-          <th>{t('joined')}</th>
-          <th className="r">{t('deposited')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {value.players.map(player => (
-          <tr key={player.id}>
-            <td>
-              <Link className="link" href={memberHref(merchant.code, player.id)}>
-                {player.username}
-              </Link>
-            </td>
-            <td className="q nw">{exactTime(player.joinedAt, merchant.timeZone)}</td>
-            <td className="r">{sumWords(player.deposited, facts)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 interface DetailProps {
   merchant: MyMerchant
