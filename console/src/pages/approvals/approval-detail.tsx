@@ -1,14 +1,14 @@
 import { useNow } from '#format/now.ts'
-import { clockTime, shortTime } from '#format/times.ts'
+import { clockTime } from '#format/times.ts'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
 import { useMerchant } from '#session/session.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ApprovalFacts } from '#ui/approval-facts.tsx'
-import { Facts, Section } from '#ui/facts.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { State } from '#ui/marks.tsx'
 import { Note } from '#ui/note.tsx'
-import { headlineOf, toneOf } from './approval-list.tsx'
+import { headlineOf, toneOf } from './approval-words.ts'
 import { Decision, type OpenApproval } from './decision.tsx'
 import { factName, factValue } from './fact-words.ts'
 import styles from './approvals.module.css'
@@ -85,34 +85,5 @@ export const ApprovalDetail = ({ approval }: { approval: OpenApproval }) => {
       )}
       {state === 'waiting' && <Decision key={approval.id} approval={approval} />}
     </>
-  )
-}
-
-/** Who said what, and when. */
-export const ApprovalHistory = ({ approval }: { approval: OpenApproval }) => {
-  const t = useTexts('approvals')
-  const zone = useMerchant()(approval.merchant)?.timeZone
-  const { maker, askedAt, reason, checker, decidedAt, answer, state } = approval
-  return (
-    <Section title={t('what_happened')}>
-      <ol className={styles.history}>
-        <li>
-          <time>{shortTime(askedAt, zone)}</time>
-          <div>
-            <b>{maker.login}</b> <span className="q">{t('asked')}</span>
-            <blockquote>{reason}</blockquote>
-          </div>
-        </li>
-        {checker && decidedAt !== null && (
-          <li>
-            <time>{shortTime(decidedAt, zone)}</time>
-            <div>
-              <b>{checker.login}</b> <span className="q">{state === 'approved' ? t('approved') : t('refused')}</span>
-              {answer !== null && <blockquote>{answer}</blockquote>}
-            </div>
-          </li>
-        )}
-      </ol>
-    </Section>
   )
 }

@@ -1,34 +1,14 @@
 import { DAY_S } from '@foyer/contract/time-units'
 import { Link } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
-import type { OpAnswer } from '#request/call.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Age } from '#ui/age/age.tsx'
-import { State, type Tone } from '#ui/marks.tsx'
+import { State } from '#ui/marks.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { Segment } from '#ui/tabs.tsx'
-import { factValue } from './fact-words.ts'
+import { addressOf, type Approval, headlineOf, toneOf } from './approval-words.ts'
 import styles from './approvals.module.css'
-
-export type Approval = OpAnswer<'approvals.list'>['approvals'][number]
-
-/** An act of the house is no merchant's; its place in an address is this word. */
-const HOUSE_WORD = 'house'
-export const addressOf = ({ merchant, id }: Pick<Approval, 'merchant' | 'id'>): string =>
-  `/approvals/${merchant === '*' ? HOUSE_WORD : merchant}/${id}`
-export const merchantOf = (word: string): string => (word === HOUSE_WORD ? '*' : word)
-
-/** What one sees at once: the sum where there is one, else whom it is about. */
-export const headlineOf = ({ facts, decimals }: Pick<Approval, 'facts' | 'decimals'>): string => {
-  const value = (name: string) => facts.find(fact => fact.name === name)?.value
-  const currency = value('currency')
-  const amount = value('amount')
-  if (typeof amount === 'number' && typeof currency === 'string') return factValue('amount', amount, { currency, decimals }, undefined)
-  return String(value('login') ?? value('member') ?? value('lottery') ?? value('name') ?? '')
-}
-
-export const toneOf = (state: Approval['state']): Tone | undefined => (state === 'approved' ? 'good' : state === 'refused' ? 'bad' : undefined)
 
 interface ListProps {
   approvals: readonly Approval[]

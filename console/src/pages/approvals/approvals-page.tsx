@@ -6,8 +6,10 @@ import { FRESH_EVERY, useOp } from '#request/use-op.ts'
 import { useSession } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
-import { ApprovalDetail, ApprovalHistory } from './approval-detail.tsx'
-import { ApprovalList, merchantOf } from './approval-list.tsx'
+import { ApprovalDetail } from './approval-detail.tsx'
+import { ApprovalHistory } from './approval-history.tsx'
+import { ApprovalList } from './approval-list.tsx'
+import { merchantOf } from './approval-words.ts'
 
 /** What waits for a second person, and what was decided. */
 export const ApprovalsPage = () => {

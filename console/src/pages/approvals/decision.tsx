@@ -14,7 +14,7 @@ import { TextField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { NotYours } from '#ui/states.tsx'
 import { sayDone } from '#ui/toast.tsx'
-import { headlineOf } from './approval-list.tsx'
+import { headlineOf } from './approval-words.ts'
 import styles from './approvals.module.css'
 
 export type OpenApproval = OpAnswer<'approvals.get'>
