@@ -1,10 +1,7 @@
 import { aboutKinds, staffEvents } from '@foyer/contract/ops/events'
-import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Page } from '#frame/page.tsx'
-import { call, type OpAnswer, type OpRequest } from '#request/call.ts'
 import { errorWords, requestIdOf } from '#request/error-words.ts'
-import { useOp } from '#request/use-op.ts'
 import { useMay, useSession } from '#session/session.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -12,33 +9,11 @@ import { Button } from '#ui/button.tsx'
 import { Select, TextField } from '#ui/field.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { useChainCheck } from './chain-check.tsx'
-import type { StaffEvent } from './event-row.tsx'
 import { EventTable } from './event-table.tsx'
+import { useEvents } from './use-events.ts'
 import styles from './audit.module.css'
 
 const ANY = ''
-
-/** Pages after the first one, of the list that `of` names. */
-interface Further {
-  readonly of: string
-  readonly events: readonly StaffEvent[]
-  readonly next: number | null
-}
-
-/** The events that fit, page by page. */
-const useEvents = (request: OpRequest<'audit.list'>) => {
-  const first = useOp('audit.list', request)
-  const key = JSON.stringify(request)
-  const [further, setFurther] = useState<Further>()
-  const more = further?.of === key ? further : undefined
-  const next = more ? more.next : (first.value?.next ?? null)
-  const readMore = async () => {
-    if (next === null) return
-    const page: OpAnswer<'audit.list'> = await call('audit.list', { ...request, before: next })
-    setFurther({ of: key, events: [...(more?.events ?? []), ...page.events], next: page.next })
-  }
-  return { ...first, events: first.value && [...first.value.events, ...(more?.events ?? [])], next, readMore }
-}
 
 /** Who of the staff did or read what. */
 export const AuditPage = () => {

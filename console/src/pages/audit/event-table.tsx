@@ -1,5 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { EventRow, type StaffEvent } from './event-row.tsx'
+import type { StaffEvent } from './event-detail.tsx'
+import { EventRow } from './event-row.tsx'
 import styles from './audit.module.css'
 
 /** Events of the trace, the latest first. */
