@@ -9,11 +9,12 @@ import type { MyMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
-import { Select, TextArea, TextField } from '#ui/field.tsx'
+import { Select, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { sayDone } from '#ui/toast.tsx'
-import { contentOf, wholeIn, type Draft } from './form-rules.ts'
+import { contentOf, type Draft, wholeIn } from './form-rules.ts'
 import { SegmentFields } from './segment-fields.tsx'
+import { Words } from './words-fields.tsx'
 import styles from './campaigns.module.css'
 
 interface Props {
@@ -28,36 +29,6 @@ interface Props {
 }
 
 const faultsOf = (error: unknown) => (error instanceof OpError ? (error.dataOf('campaign.faulty')?.faults ?? []) : [])
-
-const Words = ({ draft, languages, onChange }: { draft: Draft; languages: readonly string[]; onChange: (words: Draft['words']) => void }) => {
-  const t = useTexts('campaigns')
-  const set = (language: string, part: 'title' | 'body', value: string) =>
-    onChange({ ...draft.words, [language]: { title: '', body: '', ...draft.words[language], [part]: value } })
-  return (
-    <>
-      {languages.map((language, at) => (
-        <div key={language} className={styles.language}>
-          {draft.channel !== 'sms' && (
-            <TextField
-              label={t('words_title', { language })}
-              hint={at === 0 ? t('stands_in') : undefined}
-              value={draft.words[language]?.title ?? ''}
-              onChange={value => set(language, 'title', value)}
-              maxLength={120}
-            />
-          )}
-          <TextArea
-            label={t('words_body', { language })}
-            rows={2}
-            value={draft.words[language]?.body ?? ''}
-            onChange={value => set(language, 'body', value)}
-            maxLength={2000}
-          />
-        </div>
-      ))}
-    </>
-  )
-}
 
 /** Writes a campaign: by what, for whom, what it says, how many at most and when. */
 export const CampaignForm = ({ merchant, channels, languages, decimals, begun, change, onLeave }: Props) => {
