@@ -1,61 +1,17 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
-import { memberHref } from '#frame/member-href.ts'
 import { ReasonDialog } from '#frame/reason-dialog.tsx'
-import type { OpAnswer } from '#request/call.ts'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogFoot } from '#ui/dialog.tsx'
-import { Facts } from '#ui/facts.tsx'
 import { Select } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { registerRows, type RegisterRow } from './read-register.ts'
+import { type Found, Result } from './import-result.tsx'
+import { type RegisterRow, registerRows } from './read-register.ts'
 import styles from './compliance.module.css'
 
 /** Rows that one request takes. */
 const AT_ONCE = 2_000
 const MONTHS = ['6', '12', '24', '60', 'never'] as const
 type Months = (typeof MONTHS)[number]
-
-type Found = OpAnswer<'exclusions.import'>
-
-const Result = ({ merchant, rows, found, onClose }: { merchant: string; rows: readonly RegisterRow[]; found: Found; onClose: () => void }) => {
-  const t = useTexts('compliance')
-  const nameOf = (at: number) => Object.values(rows[at] ?? {}).join(', ')
-  return (
-    <Dialog title={t('imported')} onClose={onClose}>
-      <Facts
-        left
-        facts={[
-          { name: t('excluded'), value: found.excluded.toLocaleString('en') },
-          { name: t('already'), value: found.already.toLocaleString('en') },
-          { name: t('unknown'), value: found.unknown.length.toLocaleString('en') },
-        ]}
-      />
-      {found.possible.length > 0 && (
-        <>
-          <Note tone="warn">{t('possible_about')}</Note>
-          <ul className={styles.possible}>
-            {found.possible.map(({ row, member }) => (
-              <li key={`${row} ${member.id}`}>
-                {nameOf(row)}:{' '}
-                <Link className="link" href={memberHref(merchant, member.id, 'limits')}>
-                  {member.username}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <DialogFoot>
-        <Button kind="go" onPress={onClose}>
-          {t('ready')}
-        </Button>
-      </DialogFoot>
-    </Dialog>
-  )
-}
 
 /** A regulator’s register as a file: whoever of it is a member here is excluded. */
 export const ImportDialog = ({ merchant, onClose }: { merchant: string; onClose: () => void }) => {
