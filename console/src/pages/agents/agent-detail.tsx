@@ -11,9 +11,9 @@ import { Section } from '#ui/facts.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
-import { Players } from './agent-players.tsx'
+import { AgentPlayers } from './agent-players.tsx'
 import { commissionOf, typedShare } from './agent-rules.ts'
-import { Days, SUMS, totalOf } from './statement-days.tsx'
+import { StatementDays, SUMS, totalOf } from './statement-days.tsx'
 import styles from './agents.module.css'
 
 interface DetailProps {
@@ -47,7 +47,7 @@ export const AgentDetail = ({ merchant, id, days }: DetailProps) => {
         </Link>
       </div>
       <Section title={t('statement')} beside={t('statement_about')}>
-        {value.rows.length === 0 ? <Nothing>{t('nothing')}</Nothing> : <Days statement={value} />}
+        {value.rows.length === 0 ? <Nothing>{t('nothing')}</Nothing> : <StatementDays statement={value} />}
         <div className={styles.share}>
           <TextField
             label={t('percent')}
@@ -67,7 +67,7 @@ export const AgentDetail = ({ merchant, id, days }: DetailProps) => {
         </div>
       </Section>
       <Section title={t('downline')} beside={t('downline_about')}>
-        <Players merchant={merchant} id={id} facts={value} />
+        <AgentPlayers merchant={merchant} id={id} facts={value} />
       </Section>
     </>
   )

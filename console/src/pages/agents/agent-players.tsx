@@ -9,7 +9,7 @@ import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
 import type { Statement } from './statement-days.tsx'
 
-export const Players = ({ merchant, id, facts }: { merchant: MyMerchant; id: string; facts: Statement }) => {
+export const AgentPlayers = ({ merchant, id, facts }: { merchant: MyMerchant; id: string; facts: Statement }) => {
   const t = useTexts('agents')
   const { value, error, again } = useOp('agents.players', { id }, merchant.code)
   if (error !== undefined && !value) return <Failed onAgain={again}>{errorWords(error)}</Failed>

@@ -9,7 +9,7 @@ export const SUMS = ['turnover', 'result', 'deposits', 'paidOut'] as const
 
 export const totalOf = ({ rows }: Statement, figure: (typeof SUMS)[number] | 'firsts') => rows.reduce((sum, row) => sum + row[figure], 0)
 
-export const Days = ({ statement }: { statement: Statement }) => {
+export const StatementDays = ({ statement }: { statement: Statement }) => {
   const t = useTexts('agents')
   return (
     <Wide label={t('statement')}>

@@ -7,10 +7,10 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { sayDone } from '#ui/toast.tsx'
-import type { Of } from './campaign-results.tsx'
+import type { CampaignPartProps } from './campaign-results.tsx'
 import styles from './campaigns.module.css'
 
-export const Acts = ({ merchant, campaign, onChange }: Of & { onChange: () => void }) => {
+export const CampaignActs = ({ merchant, campaign, onChange }: CampaignPartProps & { onChange: () => void }) => {
   const t = useTexts('campaigns')
   const may = useMay()
   const count = useAct('campaigns.count')

@@ -8,11 +8,11 @@ import { type MyMerchant, useSession } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
 import { sumWords } from '#ui/sum.ts'
-import { Acts } from './campaign-acts.tsx'
+import { CampaignActs } from './campaign-acts.tsx'
 import { CampaignForm } from './campaign-form.tsx'
-import { Results } from './campaign-results.tsx'
+import { CampaignResults } from './campaign-results.tsx'
 import { type Campaign, draftOf, sumFields } from './form-rules.ts'
-import { Test } from './test-send.tsx'
+import { TestSend } from './test-send.tsx'
 import styles from './campaigns.module.css'
 
 const segmentRows = (campaign: Campaign, t: ReturnType<typeof useTexts<'campaigns'>>) =>
@@ -49,7 +49,7 @@ export const CampaignDetail = ({ merchant, id, channels }: { merchant: MyMerchan
             <p className="q">
               {t(`channel_${campaign.channel}`)} · {t(`state_${campaign.state}`)} · {campaign.madeBy}
             </p>
-            <Acts merchant={merchant} campaign={campaign} onChange={() => setChanging(true)} />
+            <CampaignActs merchant={merchant} campaign={campaign} onChange={() => setChanging(true)} />
             <Facts
               left
               facts={[
@@ -69,7 +69,7 @@ export const CampaignDetail = ({ merchant, id, channels }: { merchant: MyMerchan
                 ...(campaign.endedAt === null ? [] : [{ name: t('ended'), value: exactTime(campaign.endedAt, merchant.timeZone) }]),
               ]}
             />
-            {(campaign.beganAt !== null || campaign.state === 'stopped') && <Results campaign={campaign} />}
+            {(campaign.beganAt !== null || campaign.state === 'stopped') && <CampaignResults campaign={campaign} />}
             <Section title={t('for_whom')}>
               {Object.keys(campaign.segment).length === 0 ? <p>{t('everybody')}</p> : <Facts left facts={segmentRows(campaign, t)} />}
             </Section>
@@ -86,7 +86,7 @@ export const CampaignDetail = ({ merchant, id, channels }: { merchant: MyMerchan
                 </div>
               ))}
             </Section>
-            {mayEdit && campaign.channel !== 'reward' && <Test merchant={merchant} campaign={campaign} />}
+            {mayEdit && campaign.channel !== 'reward' && <TestSend merchant={merchant} campaign={campaign} />}
           </>
         )
       }

@@ -14,7 +14,7 @@ import { Note } from '#ui/note.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import { contentOf, type Draft, wholeIn } from './form-rules.ts'
 import { SegmentFields } from './segment-fields.tsx'
-import { Words } from './words-fields.tsx'
+import { WordsFields } from './words-fields.tsx'
 import styles from './campaigns.module.css'
 
 interface Props {
@@ -74,7 +74,7 @@ export const CampaignForm = ({ merchant, channels, languages, decimals, begun, c
           <TextField label={t('points')} hint={t('points_hint')} inputMode="numeric" value={draft.points} onChange={points => set({ points })} />
         ) : (
           <>
-            <Words draft={draft} languages={languages} onChange={words => set({ words })} />
+            <WordsFields draft={draft} languages={languages} onChange={words => set({ words })} />
             <TextField label={t('opens')} hint={t('opens_hint')} value={draft.path} onChange={path => set({ path })} maxLength={200} />
           </>
         )}

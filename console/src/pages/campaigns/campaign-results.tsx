@@ -4,12 +4,12 @@ import { Facts, Section } from '#ui/facts.tsx'
 import type { Campaign } from './form-rules.ts'
 import styles from './campaigns.module.css'
 
-export interface Of {
+export interface CampaignPartProps {
   merchant: MyMerchant
   campaign: Campaign
 }
 
-export const Results = ({ campaign: { results } }: Pick<Of, 'campaign'>) => {
+export const CampaignResults = ({ campaign: { results } }: Pick<CampaignPartProps, 'campaign'>) => {
   const t = useTexts('campaigns')
   const figures = [
     ['chosen', results.chosen],

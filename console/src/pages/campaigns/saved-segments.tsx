@@ -7,7 +7,7 @@ import { Select, TextField } from '#ui/field.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import styles from './campaigns.module.css'
 
-export const Saved = ({ merchant, segment, onChoose }: { merchant: string; segment: Segment; onChoose: (segment: Segment) => void }) => {
+export const SavedSegments = ({ merchant, segment, onChoose }: { merchant: string; segment: Segment; onChoose: (segment: Segment) => void }) => {
   const t = useTexts('campaigns')
   const [name, setName] = useState('')
   const { value } = useOp('campaigns.segments', {}, merchant)

@@ -7,7 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Note } from '#ui/note.tsx'
 import styles from './campaigns.module.css'
 
-export interface Props {
+export interface SegmentProps {
   merchant: string
   channel: CampaignChannel
   segment: Segment
@@ -16,7 +16,7 @@ export interface Props {
 }
 
 /** About how many it has, read from a sample a moment after the last key. */
-export const Estimate = ({ merchant, channel, segment }: Pick<Props, 'merchant' | 'channel' | 'segment'>) => {
+export const SegmentEstimate = ({ merchant, channel, segment }: Pick<SegmentProps, 'merchant' | 'channel' | 'segment'>) => {
   const t = useTexts('campaigns')
   const settled = useSettled(JSON.stringify(segment))
   const { value, error } = useOp('campaigns.estimate', { segment: settled, channel }, merchant)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { TextField } from '#ui/field.tsx'
 import { dayFields, listFields, listIn, sumFields, wholeIn, withRule } from './form-rules.ts'
-import { Saved } from './saved-segments.tsx'
-import { Estimate, type Props } from './segment-estimate.tsx'
+import { SavedSegments } from './saved-segments.tsx'
+import { SegmentEstimate, type SegmentProps } from './segment-estimate.tsx'
 import styles from './campaigns.module.css'
 
 const Typed = ({ label, hint, value, onValue }: { label: string; hint?: string; value: string; onValue: (typed: string) => void }) => {
@@ -22,13 +22,13 @@ const Typed = ({ label, hint, value, onValue }: { label: string; hint?: string; 
 }
 
 /** For whom it is: rules that must all hold, with about how many members they leave. */
-export const SegmentFields = ({ merchant, channel, segment, onChange, decimals }: Props) => {
+export const SegmentFields = ({ merchant, channel, segment, onChange, decimals }: SegmentProps) => {
   const t = useTexts('campaigns')
   const [turn, setTurn] = useState(0)
   const factor = 10 ** decimals
   return (
     <>
-      <Saved
+      <SavedSegments
         merchant={merchant}
         segment={segment}
         onChoose={chosen => {
@@ -63,7 +63,7 @@ export const SegmentFields = ({ merchant, channel, segment, onChange, decimals }
           />
         ))}
       </div>
-      <Estimate merchant={merchant} channel={channel} segment={segment} />
+      <SegmentEstimate merchant={merchant} channel={channel} segment={segment} />
     </>
   )
 }

@@ -7,10 +7,10 @@ import { Section } from '#ui/facts.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { sayDone } from '#ui/toast.tsx'
-import type { Of } from './campaign-results.tsx'
+import type { CampaignPartProps } from './campaign-results.tsx'
 import styles from './campaigns.module.css'
 
-export const Test = ({ merchant, campaign }: Of) => {
+export const TestSend = ({ merchant, campaign }: CampaignPartProps) => {
   const t = useTexts('campaigns')
   const [username, setUsername] = useState('')
   const { act, busy, error } = useAct('campaigns.test')

@@ -3,7 +3,15 @@ import { TextArea, TextField } from '#ui/field.tsx'
 import type { Draft } from './form-rules.ts'
 import styles from './campaigns.module.css'
 
-export const Words = ({ draft, languages, onChange }: { draft: Draft; languages: readonly string[]; onChange: (words: Draft['words']) => void }) => {
+export const WordsFields = ({
+  draft,
+  languages,
+  onChange,
+}: {
+  draft: Draft
+  languages: readonly string[]
+  onChange: (words: Draft['words']) => void
+}) => {
   const t = useTexts('campaigns')
   const set = (language: string, part: 'title' | 'body', value: string) =>
     onChange({ ...draft.words, [language]: { title: '', body: '', ...draft.words[language], [part]: value } })

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { Export } from './register-export.tsx'
+import { RegisterExport } from './register-export.tsx'
 import styles from './compliance.module.css'
 
 type Row = OpAnswer<'exclusions.list'>['rows'][number]
@@ -81,7 +81,7 @@ export const Exclusions = ({ merchant }: { merchant: string }) => {
           }}
         </ReadTab>
       </Section>
-      {may('exclusions.export', merchant) && <Export merchant={merchant} />}
+      {may('exclusions.export', merchant) && <RegisterExport merchant={merchant} />}
       {importing && <ImportDialog merchant={merchant} onClose={() => setImporting(false)} />}
     </>
   )

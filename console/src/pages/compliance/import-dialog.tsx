@@ -4,7 +4,7 @@ import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Select } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { type Found, Result } from './import-result.tsx'
+import { type Imported, ImportResult } from './import-result.tsx'
 import { type RegisterRow, registerRows } from './read-register.ts'
 import styles from './compliance.module.css'
 
@@ -19,7 +19,7 @@ export const ImportDialog = ({ merchant, onClose }: { merchant: string; onClose:
   const [rows, setRows] = useState<readonly RegisterRow[]>()
   const [fault, setFault] = useState<string>()
   const [months, setMonths] = useState<Months>('12')
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Imported>()
   const { act, busy, error } = useAct('exclusions.import')
   const open = async (file: File | undefined) => {
     setFault(undefined)
@@ -33,7 +33,7 @@ export const ImportDialog = ({ merchant, onClose }: { merchant: string; onClose:
     if (rows === undefined || fault !== undefined) return
     setFound(await act({ rows: [...rows], months: months === 'never' ? null : Number(months), reason }, merchant))
   }
-  if (found && rows) return <Result merchant={merchant} rows={rows} found={found} onClose={onClose} />
+  if (found && rows) return <ImportResult merchant={merchant} rows={rows} found={found} onClose={onClose} />
   const isReady = rows !== undefined && fault === undefined
   return (
     <ReasonDialog

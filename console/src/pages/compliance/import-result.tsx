@@ -9,9 +9,19 @@ import { Note } from '#ui/note.tsx'
 import type { RegisterRow } from './read-register.ts'
 import styles from './compliance.module.css'
 
-export type Found = OpAnswer<'exclusions.import'>
+export type Imported = OpAnswer<'exclusions.import'>
 
-export const Result = ({ merchant, rows, found, onClose }: { merchant: string; rows: readonly RegisterRow[]; found: Found; onClose: () => void }) => {
+export const ImportResult = ({
+  merchant,
+  rows,
+  found,
+  onClose,
+}: {
+  merchant: string
+  rows: readonly RegisterRow[]
+  found: Imported
+  onClose: () => void
+}) => {
   const t = useTexts('compliance')
   const nameOf = (at: number) => Object.values(rows[at] ?? {}).join(', ')
   return (

@@ -15,7 +15,7 @@ import { sayDone } from '#ui/toast.tsx'
 import styles from './compliance.module.css'
 
 /** The whole register as a file: one person asks, another one allows it, and then it can be taken for a day. */
-export const Export = ({ merchant }: { merchant: string }) => {
+export const RegisterExport = ({ merchant }: { merchant: string }) => {
   const t = useTexts('compliance')
   const zone = useMerchant()(merchant)?.timeZone
   const [asking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
 import { Nothing } from '#ui/states.tsx'
-import { End } from './request-end.tsx'
+import { RequestEnd } from './request-end.tsx'
 import { dueTone } from './request-list.tsx'
 import styles from './compliance.module.css'
 
@@ -59,7 +59,7 @@ export const RequestDetail = ({ merchant, number }: { merchant: string; number: 
                 {t('to_data')}
               </Link>
             </Note>
-            {!found.ended && may('privacy.act', merchant) && <End merchant={merchant} number={number} />}
+            {!found.ended && may('privacy.act', merchant) && <RequestEnd merchant={merchant} number={number} />}
           </>
         )
       }}

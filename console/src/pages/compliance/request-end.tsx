@@ -8,7 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import styles from './compliance.module.css'
 
-export const End = ({ merchant, number }: { merchant: string; number: number }) => {
+export const RequestEnd = ({ merchant, number }: { merchant: string; number: number }) => {
   const t = useTexts('compliance')
   const [answer, setAnswer] = useState('')
   const { act, busy, error } = useAct('requests.end')
