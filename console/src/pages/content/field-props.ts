@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Schema } from './schema-rules.ts'
 import type { Path } from './value-rules.ts'
 
@@ -11,4 +12,15 @@ export interface FieldProps {
   path: Path
   value: unknown
   onChange: (value: unknown) => void
+}
+
+export interface Props {
+  label: string
+  hint: string
+  item: Schema
+  path: Path
+  value: unknown
+  onChange: (value: unknown) => void
+  /** Draws a field: an entry has fields of its own. */
+  field: ComponentType<FieldProps>
 }

@@ -1,15 +1,15 @@
-import { useState } from 'react'
-import { placeOf } from '#format/times.ts'
-import { clockOf, momentOf } from '#format/zone-time.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Select, TextArea, TextField, Tick } from '#ui/field.tsx'
+import { Select, Tick } from '#ui/field.tsx'
+import { Choices } from './choices-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useFault, useForm } from './form-context.ts'
-import { ListField, MapField } from './list-field.tsx'
+import { ListField } from './list-field.tsx'
+import { MapField } from './map-field.tsx'
+import { OptionalPart } from './optional-part.tsx'
 import { PictureField } from './picture-field.tsx'
-import { emptyOf, hintOf, shapeOf, titleOf, type FieldOf, type Schema, type Shape } from './schema-rules.ts'
-import { isObject, pointerOf, type Path } from './value-rules.ts'
+import { PlainField } from './plain-field.tsx'
+import { emptyOf, type FieldOf, hintOf, type Schema, type Shape, shapeOf, titleOf } from './schema-rules.ts'
+import { isObject, type Path, pointerOf } from './value-rules.ts'
 import { Fault, WordsField } from './words-field.tsx'
 import styles from './content.module.css'
 
@@ -35,159 +35,6 @@ const Group = ({ fields, path, value, onChange }: Pick<FieldProps, 'path' | 'val
         />
       ))}
     </div>
-  )
-}
-
-/** A part of the content that may be left out as a whole. */
-const OptionalPart = ({ label, hint, schema, onAdd }: { label: string; hint: string; schema: Schema; onAdd: (value: unknown) => void }) => {
-  const t = useTexts('content')
-  const { isReadOnly } = useForm()
-  return (
-    <div className={styles.absent}>
-      <span className={styles.label}>
-        {label} <span className="m">{hint}</span>
-      </span>
-      {isReadOnly ? (
-        <span className="m">{t('without')}</span>
-      ) : (
-        <Button small kind="plain" onPress={() => onAdd(emptyOf(schema))}>
-          {t('add_part')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-const JsonField = ({
-  label,
-  hint,
-  value,
-  fault,
-  onChange,
-}: {
-  label: string
-  hint: string
-  value: unknown
-  fault: string | undefined
-  onChange: (value: unknown) => void
-}) => {
-  const t = useTexts('content')
-  const [text, setText] = useState(() => JSON.stringify(value ?? null, null, 2))
-  const [isWrong, setWrong] = useState(false)
-  return (
-    <TextArea
-      label={label}
-      hint={hint}
-      fault={isWrong ? t('no_json') : fault}
-      rows={6}
-      value={text}
-      onChange={next => {
-        setText(next)
-        try {
-          onChange(JSON.parse(next))
-          setWrong(false)
-        } catch {
-          // What is half written is kept in the field alone.
-          setWrong(true)
-        }
-      }}
-    />
-  )
-}
-
-/** Fields of one line. */
-const PlainField = ({ label, schema, isRequired, path, value, onChange }: FieldProps) => {
-  const t = useTexts('content')
-  const { timeZone } = useForm()
-  const fault = useFault(pointerOf(path))
-  const shape = shapeOf(schema)
-  const hint = hintOf(schema, label)
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  const orNothing = (next: string) => (next === '' && !isRequired ? undefined : next)
-  const title = isRequired ? label : `${label} ${t('optional')}`
-  if (shape.kind === 'choice')
-    return (
-      <Select
-        label={title}
-        hint={hint}
-        fault={fault}
-        value={text}
-        onChange={next => onChange(orNothing(next))}
-        options={[
-          ...(isRequired ? [] : [{ value: '', words: typeof schema.default === 'string' ? t('as_usual', { value: schema.default }) : t('without') }]),
-          ...shape.options.map(option => ({ value: option, words: option })),
-        ]}
-      />
-    )
-  if (shape.kind === 'number')
-    return (
-      <TextField
-        label={title}
-        hint={hint}
-        fault={fault}
-        inputMode="decimal"
-        value={text}
-        onChange={next => onChange(next === '' && !isRequired ? undefined : next !== '' && Number.isFinite(Number(next)) ? Number(next) : next)}
-      />
-    )
-  if (shape.kind === 'moment')
-    return (
-      <TextField
-        label={timeZone === undefined ? title : t('time_in', { label: title, place: placeOf(timeZone) })}
-        hint={hint}
-        fault={fault}
-        type="datetime-local"
-        value={clockOf(text, timeZone)}
-        onChange={next => onChange(momentOf(next, timeZone))}
-      />
-    )
-  if (shape.kind === 'text')
-    return shape.isLong && text.length > 80 ? (
-      <TextArea label={title} hint={hint} fault={fault} value={text} onChange={next => onChange(orNothing(next))} />
-    ) : (
-      <TextField label={title} hint={hint} fault={fault} value={text} onChange={next => onChange(orNothing(next))} />
-    )
-  return <JsonField label={title} hint={hint} value={value} fault={fault} onChange={onChange} />
-}
-
-const Choices = ({
-  label,
-  hint,
-  options,
-  path,
-  value,
-  onChange,
-}: {
-  label: string
-  hint: string
-  options: readonly string[]
-  path: Path
-  value: unknown
-  onChange: (value: unknown) => void
-}) => {
-  const fault = useFault(pointerOf(path))
-  const chosen = Array.isArray(value) ? (value as readonly unknown[]) : []
-  return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.label}>
-        {label} <span className="m">{hint}</span>
-      </legend>
-      <div className={styles.ticks}>
-        {options.map(option => (
-          <Tick
-            key={option}
-            checked={chosen.includes(option)}
-            onChange={on => {
-              const next = options.filter(one => (one === option ? on : chosen.includes(one)))
-              onChange(next.length === 0 ? undefined : next)
-            }}
-          >
-            {option}
-          </Tick>
-        ))}
-      </div>
-      {fault !== undefined && <Fault path={path} reason={fault} />}
-    </fieldset>
   )
 }
 

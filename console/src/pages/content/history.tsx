@@ -7,7 +7,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Waiting } from '#ui/states.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import { DifferenceTable } from './difference-table.tsx'
-import { VersionTable, type Change } from './version-table.tsx'
+import type { Change } from './version-acts.tsx'
+import { VersionTable } from './version-table.tsx'
 import styles from './content.module.css'
 
 interface Props {

@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { useKey } from '#keys/use-keys.ts'
-import type { OpAnswer } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
-import { useMay, type MyMerchant } from '#session/session.ts'
+import { type MyMerchant, useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Note } from '#ui/note.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { DifferenceTable } from './difference-table.tsx'
-import { FormContext } from './form-context.ts'
-import { FormField } from './form-field.tsx'
 import { History } from './history.tsx'
+import { Faults, type Kind } from './kind-faults.tsx'
+import { Form } from './kind-form.tsx'
 import { KindHead } from './kind-head.tsx'
 import { kindWords } from './kind-words.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { emptyOf, type Schema } from './schema-rules.ts'
 import { useWritten } from './use-written.ts'
-import styles from './content.module.css'
 
 const views = ['form', 'difference', 'history'] as const
 
@@ -28,59 +26,7 @@ interface Props {
   view: string | undefined
 }
 
-type Kind = OpAnswer<'content.get'>
-
 const parsed = (written: string | null, schema: Schema): unknown => (written === null ? emptyOf(schema) : JSON.parse(written))
-
-const Faults = ({ faults, file }: { faults: NonNullable<Kind['draft']>['faults']; file: string }) => {
-  const t = useTexts('content')
-  if (faults.length === 0) return null
-  return (
-    <div role="alert" className={styles.faults}>
-      <Note tone="bad">
-        <b>{t('cannot_publish', { count: faults.length })}</b>
-        <ul>
-          {faults.map(fault => (
-            <li key={`${fault.file} ${fault.path} ${fault.reason}`}>
-              <span className="mono">
-                {fault.file.endsWith(file) ? '' : `${fault.file} `}
-                {fault.path || '/'}
-              </span>{' '}
-              {fault.reason}
-            </li>
-          ))}
-        </ul>
-      </Note>
-    </div>
-  )
-}
-
-interface FormProps {
-  merchant: MyMerchant
-  kind: string
-  read: Kind
-  schema: Schema
-  value: unknown
-  mayEdit: boolean
-  onWrite: (value: unknown) => void
-}
-
-const Form = ({ merchant, kind, read, schema, value, mayEdit, onWrite }: FormProps) => (
-  <FormContext
-    value={{
-      merchant: merchant.code,
-      languages: read.languages,
-      pictures: read.pictures,
-      timeZone: merchant.timeZone,
-      faults: (read.draft?.faults ?? []).filter(({ file }) => file.endsWith(read.file)),
-      isReadOnly: !mayEdit,
-    }}
-  >
-    <div className={styles.form} inert={!mayEdit}>
-      <FormField name="" label={kindWords(kind)} schema={schema} isRequired path={[]} value={value} onChange={onWrite} />
-    </div>
-  </FormContext>
-)
 
 const Loaded = ({ merchant, kind, view, read }: Props & { read: Kind }) => {
   const t = useTexts('content')

@@ -1,52 +1,8 @@
 import { exactTime } from '#format/times.ts'
-import type { OpAnswer } from '#request/call.ts'
 import type { MyMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { type ActsProps, isAhead, type Version, VersionActs } from './version-acts.tsx'
 import styles from './content.module.css'
-
-type Kind = OpAnswer<'content.get'>
-type Version = Kind['history'][number]
-
-/** Going back to a version, or calling off one that is not live yet. */
-export interface Change {
-  readonly act: 'back' | 'off'
-  readonly number: number
-}
-
-const isAhead = (read: Kind, { number }: Version): boolean => read.ahead.includes(number)
-
-interface ActsProps {
-  read: Kind
-  mayPublish: boolean
-  /** The version whose differences are shown. */
-  open: number | undefined
-  onOpen: (number: number | undefined) => void
-  onChange: (change: Change) => void
-}
-
-/** What may be done with a version, or, without one, with what stands in the folder. */
-const VersionActs = ({ read, mayPublish, open, onOpen, onChange, number, version }: ActsProps & { number: number; version?: Version }) => {
-  const t = useTexts('content')
-  return (
-    <td className="r">
-      {number !== read.live.number && (
-        <button type="button" className="link" aria-expanded={open === number} onClick={() => onOpen(open === number ? undefined : number)}>
-          {t('compare')}
-        </button>
-      )}{' '}
-      {mayPublish && version && isAhead(read, version) && (
-        <button type="button" className="link" onClick={() => onChange({ act: 'off', number })}>
-          {t('call_off')}
-        </button>
-      )}
-      {mayPublish && number !== read.live.number && (!version || (version.state === 'published' && !isAhead(read, version))) && (
-        <button type="button" className="link" onClick={() => onChange({ act: 'back', number })}>
-          {number === 0 ? t('back_folder') : t('back_to', { number })}
-        </button>
-      )}
-    </td>
-  )
-}
 
 /** Every version, the last one first: when it was shown, who wrote and published it, and why. */
 export const VersionTable = ({ merchant, ...acts }: ActsProps & { merchant: MyMerchant }) => {
