@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { dayWords } from '#format/day-words.ts'
 import { errorWords } from '#request/error-words.ts'
-import { useOp, useOpOfEach } from '#request/use-op.ts'
+import { useOp } from '#request/use-op.ts'
 import type { MyMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failed, Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
 import { Segment } from '#ui/tabs.tsx'
-import { everyDay, totalOf, type ReportRow } from './day-figures.ts'
-import { DivisionTable, type Division } from './division-table.tsx'
+import { everyDay, totalOf } from './day-figures.ts'
+import type { Division } from './division-cells.tsx'
+import { DivisionTable } from './division-table.tsx'
+import { MerchantTable, type MoneyReportProps } from './merchant-figures.tsx'
 import { PaymentsPlot } from './payments-plot.tsx'
-import { changeOf, daysBefore, type Days } from './report-rules.ts'
+import { changeOf, type Days, daysBefore } from './report-rules.ts'
 import { TurnoverPlot } from './turnover-plot.tsx'
 import styles from './reports.module.css'
 
@@ -24,42 +26,6 @@ const Figure = ({ name, value, below, isBad }: { name: string; value: string; be
     <p className="q s">{below}</p>
   </div>
 )
-
-interface MoneyReportProps {
-  merchant: MyMerchant
-  /** All that are looked at. */
-  merchants: readonly MyMerchant[]
-  days: Days
-}
-
-/** The rows of several merchants, a sum of each: sums of two currencies are never added. */
-const MerchantTable = ({ merchants, days }: Omit<MoneyReportProps, 'merchant'>) => {
-  const { value } = useOpOfEach(
-    'reports.money',
-    { ...days, by: 'day' },
-    merchants.map(({ code }) => code),
-  )
-  if (!value) return <Waiting />
-  const rows = value.flatMap(({ merchant, value: report }) => {
-    if (!report) return []
-    const total = (figure: Parameters<typeof totalOf>[1]) => totalOf(report.rows, figure)
-    const row: ReportRow = {
-      key: merchant,
-      name: merchants.find(({ code }) => code === merchant)?.name ?? merchant,
-      bets: total('bets'),
-      turnover: total('turnover'),
-      result: total('result'),
-      deposits: total('deposits'),
-      depositCount: total('depositCount'),
-      paidOut: total('paidOut'),
-      payoutCount: total('payoutCount'),
-      firsts: total('firsts'),
-      players: total('players'),
-    }
-    return [{ ...row, facts: report }]
-  })
-  return <DivisionTable by="merchant" rows={rows} isCut={false} file={`merchants-${days.from}-${days.until}`} />
-}
 
 const Table = ({ merchant, days, by }: { merchant: MyMerchant; days: Days; by: Exclude<Division, 'merchant'> }) => {
   const { value, error, again } = useOp('reports.money', { ...days, by }, merchant.code)

@@ -1,10 +1,11 @@
 import { dayWords } from '#format/day-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { sumWords, type CurrencyFacts } from '#ui/sum.ts'
+import { type CurrencyFacts, sumWords } from '#ui/sum.ts'
 import type { DayFigures } from './day-figures.ts'
 import { LEFT, PlotFrame } from './plot-frame.tsx'
 import { PlotGrid } from './plot-grid.tsx'
 import { scaleEnd } from './report-rules.ts'
+import { Readout } from './turnover-readout.tsx'
 import styles from './reports.module.css'
 
 /** px: the bars of turnover, and below them those of the result, which may be below 0. */
@@ -16,28 +17,6 @@ interface TurnoverPlotProps {
   facts: CurrencyFacts
   at: number
   onMove: (at: number) => void
-}
-
-/** The figures of the day under the pointer, beside those of the same day of the span before. */
-const Readout = ({ day, before, facts }: { day: DayFigures; before: DayFigures | undefined; facts: CurrencyFacts }) => {
-  const t = useTexts('reports')
-  const words = (amount: number) => sumWords(amount, facts)
-  return (
-    <>
-      <b>{dayWords(day.key)}</b>
-      <span>
-        <span className="q">{t('turnover_small')}</span> {words(day.turnover)}
-      </span>
-      {before && (
-        <span>
-          <span className="q">{t('before_small')}</span> {words(before.turnover)}
-        </span>
-      )}
-      <span className={day.result < 0 ? 'bad' : undefined}>
-        <span className="q">{t('result_small')}</span> {words(day.result)}
-      </span>
-    </>
-  )
 }
 
 /** Turnover by day as bars, the days before as ticks, and the result below. */
