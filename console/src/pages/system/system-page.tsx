@@ -5,8 +5,10 @@ import { useTexts } from '#texts/use-texts.ts'
 import { ageWords } from '#ui/age/age.tsx'
 import { Facts, Section } from '#ui/facts.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
+import { Faults } from './fault-table.tsx'
+import { Jobs } from './job-table.tsx'
 import { Keys } from './keys.tsx'
-import { Faults, Jobs, Providers } from './system-tables.tsx'
+import { Providers } from './provider-table.tsx'
 import styles from './system.module.css'
 
 /** Jobs that were given up, providers that are stopped, faults of merchants' files. */
