@@ -4,7 +4,7 @@ import { type Path, pointerOf } from './value-rules.ts'
 import { Fault } from './words-field.tsx'
 import styles from './content.module.css'
 
-export const Choices = ({
+export const ChoicesField = ({
   label,
   hint,
   options,

@@ -14,7 +14,7 @@ export interface FieldProps {
   onChange: (value: unknown) => void
 }
 
-export interface Props {
+export interface EntriesProps {
   label: string
   hint: string
   item: Schema

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Select, Tick } from '#ui/field.tsx'
-import { Choices } from './choices-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useFault, useForm } from './form-context.ts'
 import { ListField } from './list-field.tsx'
@@ -85,7 +85,7 @@ export const FormField = (props: FieldProps) => {
   const inner = { label, hint, path, value, onChange }
   if (shape.kind === 'words') return <WordsField {...inner} />
   if (shape.kind === 'picture') return <PictureField {...props} />
-  if (shape.kind === 'choices') return <Choices {...inner} options={shape.options} />
+  if (shape.kind === 'choices') return <ChoicesField {...inner} options={shape.options} />
   if (shape.kind === 'flag')
     return (
       <div className={styles.flag}>

@@ -9,8 +9,8 @@ import { Failed, Waiting } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { History } from './history.tsx'
-import { Faults, type Kind } from './kind-faults.tsx'
-import { Form } from './kind-form.tsx'
+import { KindFaults, type Kind } from './kind-faults.tsx'
+import { KindForm } from './kind-form.tsx'
 import { KindHead } from './kind-head.tsx'
 import { kindWords } from './kind-words.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -49,14 +49,14 @@ const Loaded = ({ merchant, kind, view, read }: Props & { read: Kind }) => {
           <Note tone="bad">{errorWords(writing.error)}</Note>
         </div>
       )}
-      <Faults faults={draft?.faults ?? []} file={read.file} />
+      <KindFaults faults={draft?.faults ?? []} file={read.file} />
       <Tabs
         label={kindWords(kind)}
         current={`/content/${kind}/${current}`}
         tabs={views.map(one => ({ href: `/content/${kind}/${one}`, words: t(`view_${one}`) }))}
       />
       {current === 'form' && (
-        <Form merchant={merchant} kind={kind} read={read} schema={schema} value={value} mayEdit={mayEdit} onWrite={writing.write} />
+        <KindForm merchant={merchant} kind={kind} read={read} schema={schema} value={value} mayEdit={mayEdit} onWrite={writing.write} />
       )}
       {current === 'difference' && <DifferenceTable before={parsed(read.live.written, schema)} after={value} />}
       {current === 'history' && <History merchant={merchant} kind={kind} read={read} mayPublish={mayPublish} />}

@@ -5,7 +5,7 @@ import styles from './content.module.css'
 
 export type Kind = OpAnswer<'content.get'>
 
-export const Faults = ({ faults, file }: { faults: NonNullable<Kind['draft']>['faults']; file: string }) => {
+export const KindFaults = ({ faults, file }: { faults: NonNullable<Kind['draft']>['faults']; file: string }) => {
   const t = useTexts('content')
   if (faults.length === 0) return null
   return (

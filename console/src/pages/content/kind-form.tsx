@@ -16,7 +16,7 @@ interface FormProps {
   onWrite: (value: unknown) => void
 }
 
-export const Form = ({ merchant, kind, read, schema, value, mayEdit, onWrite }: FormProps) => (
+export const KindForm = ({ merchant, kind, read, schema, value, mayEdit, onWrite }: FormProps) => (
   <FormContext
     value={{
       merchant: merchant.code,

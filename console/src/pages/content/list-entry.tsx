@@ -15,7 +15,7 @@ interface EntryProps {
 }
 
 /** An entry, closed until it is looked at, with the number of its faults. */
-export const Entry = ({ title, path, acts, isNew = false, children }: EntryProps) => {
+export const ListEntry = ({ title, path, acts, isNew = false, children }: EntryProps) => {
   const t = useTexts('content')
   const { faults } = useForm()
   const [isOpen, setOpen] = useState(isNew)

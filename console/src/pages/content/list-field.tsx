@@ -1,22 +1,22 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { EntryActs } from './entry-acts.tsx'
-import type { Props } from './field-props.ts'
+import type { EntriesProps } from './field-props.ts'
 import { useFault, useForm } from './form-context.ts'
-import { Entry } from './list-entry.tsx'
+import { ListEntry } from './list-entry.tsx'
 import { emptyOf } from './schema-rules.ts'
-import { useKeys } from './use-entry-keys.ts'
+import { useEntryKeys } from './use-entry-keys.ts'
 import { moved, nameOf, pointerOf } from './value-rules.ts'
 import { Fault } from './words-field.tsx'
 import styles from './content.module.css'
 
 /** Entries in their order: they are moved, added and removed. */
-export const ListField = ({ label, hint, item, path, value, onChange, field: Field }: Props) => {
+export const ListField = ({ label, hint, item, path, value, onChange, field: Field }: EntriesProps) => {
   const t = useTexts('content')
   const { languages, isReadOnly } = useForm()
   const fault = useFault(pointerOf(path))
   const list = Array.isArray(value) ? (value as readonly unknown[]) : []
-  const { keys, added, ...inStep } = useKeys(list.length)
+  const { keys, added, ...inStep } = useEntryKeys(list.length)
   return (
     <fieldset className={styles.list}>
       <legend className={styles.label}>
@@ -30,7 +30,7 @@ export const ListField = ({ label, hint, item, path, value, onChange, field: Fie
               languages.map(({ code }) => code),
             ) || t('entry', { number: at + 1 })
           return (
-            <Entry
+            <ListEntry
               key={keys[at]}
               isNew={keys[at] === added}
               title={title}
@@ -62,7 +62,7 @@ export const ListField = ({ label, hint, item, path, value, onChange, field: Fie
                 value={entry}
                 onChange={next => onChange(list.with(at, next))}
               />
-            </Entry>
+            </ListEntry>
           )
         })}
       </ol>

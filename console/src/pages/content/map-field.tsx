@@ -3,15 +3,15 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Props } from './field-props.ts'
+import type { EntriesProps } from './field-props.ts'
 import { useForm } from './form-context.ts'
-import { Entry } from './list-entry.tsx'
+import { ListEntry } from './list-entry.tsx'
 import { emptyOf } from './schema-rules.ts'
 import { isObject } from './value-rules.ts'
 import styles from './content.module.css'
 
 /** Entries by a name of their own, such as the paths of pages. */
-export const MapField = ({ label, hint, item, path, value, onChange, field: Field }: Props) => {
+export const MapField = ({ label, hint, item, path, value, onChange, field: Field }: EntriesProps) => {
   const t = useTexts('content')
   const { isReadOnly } = useForm()
   const [name, setName] = useState('')
@@ -23,7 +23,7 @@ export const MapField = ({ label, hint, item, path, value, onChange, field: Fiel
       </legend>
       <ol>
         {Object.entries(map).map(([key, entry]) => (
-          <Entry
+          <ListEntry
             key={key}
             title={key}
             path={[...path, key]}
@@ -49,7 +49,7 @@ export const MapField = ({ label, hint, item, path, value, onChange, field: Fiel
               value={entry}
               onChange={next => onChange({ ...map, [key]: next })}
             />
-          </Entry>
+          </ListEntry>
         ))}
       </ol>
       {!isReadOnly && (

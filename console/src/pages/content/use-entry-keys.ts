@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { moved } from './value-rules.ts'
 
 /** Entries have no name of their own that stays while they are written. Numbers stand for them, so that what is open stays open when it is moved. */
-export const useKeys = (length: number) => {
+export const useEntryKeys = (length: number) => {
   const [kept, setKept] = useState<readonly number[]>([])
   const [added, setAdded] = useState<number>()
   // Another number of entries: the whole list was replaced.

@@ -12,7 +12,7 @@ export interface Change {
 
 export const isAhead = (read: Kind, { number }: Version): boolean => read.ahead.includes(number)
 
-export interface ActsProps {
+export interface VersionActsProps {
   read: Kind
   mayPublish: boolean
   /** The version whose differences are shown. */
@@ -22,7 +22,15 @@ export interface ActsProps {
 }
 
 /** What may be done with a version, or, without one, with what stands in the folder. */
-export const VersionActs = ({ read, mayPublish, open, onOpen, onChange, number, version }: ActsProps & { number: number; version?: Version }) => {
+export const VersionActs = ({
+  read,
+  mayPublish,
+  open,
+  onOpen,
+  onChange,
+  number,
+  version,
+}: VersionActsProps & { number: number; version?: Version }) => {
   const t = useTexts('content')
   return (
     <td className="r">

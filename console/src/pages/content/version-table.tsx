@@ -1,11 +1,11 @@
 import { exactTime } from '#format/times.ts'
 import type { MyMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { type ActsProps, isAhead, type Version, VersionActs } from './version-acts.tsx'
+import { type VersionActsProps, isAhead, type Version, VersionActs } from './version-acts.tsx'
 import styles from './content.module.css'
 
 /** Every version, the last one first: when it was shown, who wrote and published it, and why. */
-export const VersionTable = ({ merchant, ...acts }: ActsProps & { merchant: MyMerchant }) => {
+export const VersionTable = ({ merchant, ...acts }: VersionActsProps & { merchant: MyMerchant }) => {
   const t = useTexts('content')
   const { read } = acts
   const stateOf = (version: Version): string => {

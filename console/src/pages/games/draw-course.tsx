@@ -1,9 +1,9 @@
 import { exactTime } from '#format/times.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
-import type { PartProps } from './draw.ts'
+import type { DrawPartProps } from './draw.ts'
 
-export const Course = ({ value, timeZone }: PartProps) => {
+export const DrawCourse = ({ value, timeZone }: DrawPartProps) => {
   const t = useTexts('games')
   const { draw } = value
   const at = (moment: string | null) => (moment === null ? t('not_yet') : exactTime(moment, timeZone))

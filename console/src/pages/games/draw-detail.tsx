@@ -9,13 +9,13 @@ import { Facts } from '#ui/facts.tsx'
 import { State } from '#ui/marks.tsx'
 import { Note } from '#ui/note.tsx'
 import { sumWords } from '#ui/sum.ts'
-import { Course } from './draw-course.tsx'
+import { DrawCourse } from './draw-course.tsx'
 import { drawTones } from './draw-list.tsx'
-import { Numbers } from './draw-numbers.tsx'
-import { Pool } from './draw-pool.tsx'
-import { Prizes } from './draw-prizes.tsx'
-import { Published } from './draw-published.tsx'
-import { Winners } from './draw-winners.tsx'
+import { DrawNumbers } from './draw-numbers.tsx'
+import { DrawPool } from './draw-pool.tsx'
+import { DrawPrizes } from './draw-prizes.tsx'
+import { DrawPublished } from './draw-published.tsx'
+import { DrawWinners } from './draw-winners.tsx'
 import { VoidDraw } from './void-draw.tsx'
 import styles from './games.module.css'
 
@@ -60,12 +60,12 @@ export const DrawDetail = ({ merchant, id }: { merchant: string; id: string }) =
                 </Button>
               </p>
             )}
-            <Course value={value} timeZone={place?.timeZone} />
-            <Numbers value={value} />
-            <Prizes value={value} />
-            <Winners value={value} merchant={merchant} />
-            <Pool value={value} />
-            <Published value={value} />
+            <DrawCourse value={value} timeZone={place?.timeZone} />
+            <DrawNumbers value={value} />
+            <DrawPrizes value={value} />
+            <DrawWinners value={value} merchant={merchant} />
+            <DrawPool value={value} />
+            <DrawPublished value={value} />
             {voiding && <VoidDraw merchant={merchant} value={value} onClose={() => setVoiding(false)} />}
           </>
         )

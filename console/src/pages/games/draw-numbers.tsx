@@ -1,9 +1,9 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
-import type { PartProps } from './draw.ts'
+import type { DrawPartProps } from './draw.ts'
 import styles from './games.module.css'
 
-export const Numbers = ({ value }: Pick<PartProps, 'value'>) => {
+export const DrawNumbers = ({ value }: Pick<DrawPartProps, 'value'>) => {
   const t = useTexts('games')
   const { results } = value.draw
   if (results === null) return null

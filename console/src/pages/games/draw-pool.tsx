@@ -1,9 +1,9 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
 import { sumWords } from '#ui/sum.ts'
-import type { PartProps } from './draw.ts'
+import type { DrawPartProps } from './draw.ts'
 
-export const Pool = ({ value }: Pick<PartProps, 'value'>) => {
+export const DrawPool = ({ value }: Pick<DrawPartProps, 'value'>) => {
   const t = useTexts('games')
   const { poolBook, draw, pool, jackpot } = value
   if (pool === null) return null

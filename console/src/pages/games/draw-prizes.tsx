@@ -1,10 +1,10 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
 import { sumWords } from '#ui/sum.ts'
-import type { PartProps } from './draw.ts'
+import type { DrawPartProps } from './draw.ts'
 import { percentOf } from './percent-words.ts'
 
-export const Prizes = ({ value }: Pick<PartProps, 'value'>) => {
+export const DrawPrizes = ({ value }: Pick<DrawPartProps, 'value'>) => {
   const t = useTexts('games')
   if (value.prizes.length === 0) return null
   const paid = value.prizes.reduce((sum, prize) => sum + prize.sum, 0)

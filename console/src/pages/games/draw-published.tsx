@@ -1,10 +1,10 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
-import type { PartProps } from './draw.ts'
+import type { DrawPartProps } from './draw.ts'
 import styles from './games.module.css'
 
 /** What was published, signed, byte by byte. */
-export const Published = ({ value }: Pick<PartProps, 'value'>) => {
+export const DrawPublished = ({ value }: Pick<DrawPartProps, 'value'>) => {
   const t = useTexts('games')
   const papers = [
     [t('commitment'), value.commitment],

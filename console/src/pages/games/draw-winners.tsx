@@ -3,9 +3,9 @@ import { memberHref } from '#frame/member-href.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
 import { sumWords } from '#ui/sum.ts'
-import type { PartProps } from './draw.ts'
+import type { DrawPartProps } from './draw.ts'
 
-export const Winners = ({ value, merchant }: Pick<PartProps, 'value'> & { merchant: string }) => {
+export const DrawWinners = ({ value, merchant }: Pick<DrawPartProps, 'value'> & { merchant: string }) => {
   const t = useTexts('games')
   if (value.winners.length === 0) return null
   return (

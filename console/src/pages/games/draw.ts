@@ -1,7 +1,7 @@
 import type { OpAnswer } from '#request/call.ts'
 
 type DrawAnswer = OpAnswer<'draws.get'>
-export interface PartProps {
+export interface DrawPartProps {
   value: DrawAnswer
   timeZone: string | undefined
 }

@@ -11,8 +11,8 @@ import { Facts } from '#ui/facts.tsx'
 import { State } from '#ui/marks.tsx'
 import { sumWords } from '#ui/sum.ts'
 import { roundTones, stateOf } from './round-list.tsx'
-import { Movements } from './round-movements.tsx'
-import { Vendor } from './vendor-account.tsx'
+import { RoundMovements } from './round-movements.tsx'
+import { VendorAccount } from './vendor-account.tsx'
 import { VoidRound } from './void-round.tsx'
 import styles from './games.module.css'
 
@@ -55,8 +55,8 @@ export const RoundDetail = ({ merchant, provider, round: name }: { merchant: str
             </p>
           )}
           {voiding && <VoidRound merchant={merchant} round={round} onClose={() => setVoiding(false)} />}
-          <Movements round={round} timeZone={place?.timeZone} />
-          <Vendor round={round} merchant={merchant} />
+          <RoundMovements round={round} timeZone={place?.timeZone} />
+          <VendorAccount round={round} merchant={merchant} />
         </>
       )}
     </ReadTab>

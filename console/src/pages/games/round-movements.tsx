@@ -7,7 +7,7 @@ import { sumWords } from '#ui/sum.ts'
 import type { Round } from './vendor-account.tsx'
 import styles from './games.module.css'
 
-export const Movements = ({ round, timeZone }: { round: Round; timeZone: string | undefined }) => {
+export const RoundMovements = ({ round, timeZone }: { round: Round; timeZone: string | undefined }) => {
   const t = useTexts('games')
   return (
     <Section title={t('movements')} beside={t('movements_about')}>

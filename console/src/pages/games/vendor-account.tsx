@@ -13,7 +13,7 @@ export type Round = OpAnswer<'games.round'>
 type Said = OpAnswer<'games.replay'>['said']
 
 /** What the vendor says of the round, beside what the ledger has. Only the vendor has its course. */
-export const Vendor = ({ round, merchant }: { round: Round; merchant: string }) => {
+export const VendorAccount = ({ round, merchant }: { round: Round; merchant: string }) => {
   const t = useTexts('games')
   const [said, setSaid] = useState<Said>()
   const [fault, setFault] = useState<string>()

@@ -10,7 +10,7 @@ import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
 import styles from './ledger.module.css'
 
-export interface PartProps {
+export interface BooksProps {
   merchant: MyMerchant
 }
 
@@ -43,7 +43,7 @@ const Balances = ({ rows, facts }: { rows: OpAnswer<'ledger.accounts'>['house'];
 }
 
 /** What the house and its members hold now. */
-export const Accounts = ({ merchant }: PartProps) => {
+export const Accounts = ({ merchant }: BooksProps) => {
   const t = useTexts('ledger')
   const { value, error, again } = useOp('ledger.accounts', {}, merchant.code)
   if (error !== undefined && !value) return <Failed onAgain={again}>{errorWords(error)}</Failed>

@@ -9,7 +9,7 @@ import { Dot } from '#ui/marks.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
 import { WorkGroup, WorkHead, WorkNothing, WorkRow } from '#ui/work-list.tsx'
 
-export const Checks = ({ merchant, open }: { merchant: MyMerchant; open: string | undefined }) => {
+export const LedgerChecks = ({ merchant, open }: { merchant: MyMerchant; open: string | undefined }) => {
   const t = useTexts('ledger')
   const { value, error, again } = useOp('ledger.findings', {}, merchant.code)
   if (error !== undefined && !value) return <Failed onAgain={again}>{errorWords(error)}</Failed>

@@ -9,7 +9,7 @@ import { Accounts } from './balances.tsx'
 import { Chargeback } from './chargeback.tsx'
 import { Correction } from './correction.tsx'
 import { FindingDetail } from './finding-detail.tsx'
-import { Checks } from './ledger-checks.tsx'
+import { LedgerChecks } from './ledger-checks.tsx'
 import { Owing } from './owing.tsx'
 import { TrialBalance } from './trial-balance.tsx'
 import styles from './ledger.module.css'
@@ -45,7 +45,7 @@ export const LedgerPage = () => {
               />
             </div>
           )}
-          <Checks key={merchant.code} merchant={merchant} open={part === 'finding' ? `${id} ${key}` : undefined} />
+          <LedgerChecks key={merchant.code} merchant={merchant} open={part === 'finding' ? `${id} ${key}` : undefined} />
         </>
       }
     >

@@ -4,11 +4,11 @@ import { useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
-import type { PartProps } from './balances.tsx'
+import type { BooksProps } from './balances.tsx'
 import styles from './ledger.module.css'
 
 /** Members who owe something. */
-export const Owing = ({ merchant }: PartProps) => {
+export const Owing = ({ merchant }: BooksProps) => {
   const t = useTexts('ledger')
   const { value, error, again } = useOp('ledger.owing', {}, merchant.code)
   if (error !== undefined && !value) return <Failed onAgain={again}>{errorWords(error)}</Failed>

@@ -7,14 +7,14 @@ import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Failed } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
-import { inAsset, type PartProps } from './balances.tsx'
+import { inAsset, type BooksProps } from './balances.tsx'
 import styles from './ledger.module.css'
 
 const yesterday = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(Date.now() - 86_400_000)
 
 /** What every kind of account held at the end of a day. */
-export const TrialBalance = ({ merchant }: PartProps) => {
+export const TrialBalance = ({ merchant }: BooksProps) => {
   const t = useTexts('ledger')
   const [day, setDay] = useState(() => yesterday(merchant.timeZone))
   const { value, error, again } = useOp('ledger.trialBalance', day === '' ? undefined : { day, zone: merchant.timeZone }, merchant.code)

@@ -17,7 +17,7 @@ import styles from './payments.module.css'
 const whys = { account: 'reads_account', identity: 'reads_identity', other: 'reads_unsaid' } as const
 type Why = keyof typeof whys
 
-export const Decide = ({ payment, merchant }: { payment: Payment; merchant: string }) => {
+export const PaymentDecision = ({ payment, merchant }: { payment: Payment; merchant: string }) => {
   const t = useTexts('payments')
   const [, go] = useLocation()
   const [reason, setReason] = useState('')

@@ -8,9 +8,9 @@ import { Facts } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
-import { Decide } from './payment-decision.tsx'
-import { Known } from './payment-facts.tsx'
-import { Weeks } from './payment-weeks.tsx'
+import { PaymentDecision } from './payment-decision.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentWeeks } from './payment-weeks.tsx'
 import styles from './payments.module.css'
 
 /** A withdrawal with everything by which a person decides, and the decision. */
@@ -50,11 +50,11 @@ export const PaymentDetail = ({ merchant, id }: { merchant: string; id: string }
         <Note tone="warn">{t('aside_until', { until: exactTime(payment.aside.until, place?.timeZone), reason: payment.aside.reason })}</Note>
       )}
       {payee.isRemoved && <Note tone="bad">{t('account_removed')}</Note>}
-      <Known payment={payment} timeZone={place?.timeZone} />
-      <Weeks payment={payment} />
+      <PaymentFacts payment={payment} timeZone={place?.timeZone} />
+      <PaymentWeeks payment={payment} />
       {payment.state === 'waiting' ? (
         may('payments.decide', merchant) ? (
-          <Decide payment={payment} merchant={merchant} />
+          <PaymentDecision payment={payment} merchant={merchant} />
         ) : (
           <Note>{t('not_yours')}</Note>
         )

@@ -4,7 +4,7 @@ import { sumWords } from '#ui/sum.ts'
 import type { Payment } from './payment.ts'
 import styles from './payments.module.css'
 
-export const Known = ({ payment, timeZone }: { payment: Payment; timeZone: string | undefined }) => {
+export const PaymentFacts = ({ payment, timeZone }: { payment: Payment; timeZone: string | undefined }) => {
   const t = useTexts('payments')
   const { facts, payee } = payment
   const sum = (amount: number) => sumWords(amount, payment)

@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts'
 import styles from './payments.module.css'
 
 /** What was paid in and out by week: what came in above the line, what left below it. */
-export const Weeks = ({ payment }: { payment: Payment }) => {
+export const PaymentWeeks = ({ payment }: { payment: Payment }) => {
   const t = useTexts('payments')
   const most = Math.max(1, payment.amount, ...payment.weeks.flatMap(week => [week.in, week.out]))
   const share = (amount: number) => ({ '--share': Math.round((amount / most) * 100) }) as CSSProperties

@@ -5,9 +5,9 @@ import { Age } from '#ui/age/age.tsx'
 import { Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
 import { WorkNothing, WorkRow } from '#ui/work-list.tsx'
-import { type Open, together } from './together.ts'
+import { type OpenItem, together } from './together.ts'
 
-export const RepairList = ({ codes, part, open }: { codes: readonly string[]; part: 'stuck' | 'contradictions'; open: Open }) => {
+export const RepairList = ({ codes, part, open }: { codes: readonly string[]; part: 'stuck' | 'contradictions'; open: OpenItem }) => {
   const t = useTexts('payments')
   const isStuck = part === 'stuck'
   const stuck = useOpOfEach('payments.stuck', isStuck ? {} : undefined, codes, { every: FRESH_EVERY })

@@ -1,6 +1,6 @@
 import type { ReadOf } from '#request/use-op.ts'
 
-export interface Open {
+export interface OpenItem {
   readonly merchant: string | undefined
   readonly id: string | undefined
 }

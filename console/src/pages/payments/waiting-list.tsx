@@ -7,9 +7,9 @@ import { Age } from '#ui/age/age.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
 import { sumWords } from '#ui/sum.ts'
 import { WorkNothing, WorkRow } from '#ui/work-list.tsx'
-import { type Open, together } from './together.ts'
+import { type OpenItem, together } from './together.ts'
 
-export const WaitingList = ({ codes, open }: { codes: readonly string[]; open: Open }) => {
+export const WaitingList = ({ codes, open }: { codes: readonly string[]; open: OpenItem }) => {
   const t = useTexts('payments')
   const read = useOpOfEach('payments.queue', {}, codes, { every: FRESH_EVERY })
   const items = together(read.value)

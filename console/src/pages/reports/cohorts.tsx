@@ -2,11 +2,11 @@ import { dayWords } from '#format/day-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Wide } from '#ui/wide.tsx'
-import type { Report } from './funnel-steps.tsx'
+import type { Funnel } from './funnel-steps.tsx'
 import { shadeOf } from './report-rules.ts'
 import styles from './reports.module.css'
 
-export const Cohorts = ({ cohorts }: { cohorts: Report['cohorts'] }) => {
+export const Cohorts = ({ cohorts }: { cohorts: Funnel['cohorts'] }) => {
   const t = useTexts('reports')
   const weeks = Math.max(0, ...cohorts.map(({ played }) => played.length))
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { Cohorts } from './cohorts.tsx'
-import { Funnel, STEPS } from './funnel-steps.tsx'
+import { FunnelSteps, STEPS } from './funnel-steps.tsx'
 import type { Days } from './report-rules.ts'
 import styles from './reports.module.css'
 
@@ -34,7 +34,7 @@ export const FunnelReport = ({ merchant, days }: { merchant: MyMerchant; days: D
             </Button>
           </span>
         </div>
-        <Funnel steps={steps} />
+        <FunnelSteps steps={steps} />
         <p className="m s">{t('funnel_about')}</p>
       </section>
       <section>

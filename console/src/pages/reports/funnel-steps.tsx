@@ -2,11 +2,11 @@ import type { OpAnswer } from '#request/call.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './reports.module.css'
 
-export type Report = OpAnswer<'reports.funnel'>
+export type Funnel = OpAnswer<'reports.funnel'>
 export const STEPS = ['visits', 'forms', 'registered', 'verified', 'deposited', 'again'] as const
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 
-export const Funnel = ({ steps }: { steps: Report['steps'] }) => {
+export const FunnelSteps = ({ steps }: { steps: Funnel['steps'] }) => {
   const t = useTexts('reports')
   const most = Math.max(1, ...STEPS.map(step => steps[step]))
   return (

@@ -13,7 +13,7 @@ export interface MoneyReportProps {
 }
 
 /** The rows of several merchants, a sum of each: sums of two currencies are never added. */
-export const MerchantTable = ({ merchants, days }: Omit<MoneyReportProps, 'merchant'>) => {
+export const MerchantFigures = ({ merchants, days }: Omit<MoneyReportProps, 'merchant'>) => {
   const { value } = useOpOfEach(
     'reports.money',
     { ...days, by: 'day' },

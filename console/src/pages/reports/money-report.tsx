@@ -10,7 +10,7 @@ import { Segment } from '#ui/tabs.tsx'
 import { everyDay, totalOf } from './day-figures.ts'
 import type { Division } from './division-cells.tsx'
 import { DivisionTable } from './division-table.tsx'
-import { MerchantTable, type MoneyReportProps } from './merchant-figures.tsx'
+import { MerchantFigures, type MoneyReportProps } from './merchant-figures.tsx'
 import { PaymentsPlot } from './payments-plot.tsx'
 import { changeOf, type Days, daysBefore } from './report-rules.ts'
 import { TurnoverPlot } from './turnover-plot.tsx'
@@ -99,7 +99,7 @@ export const MoneyReport = ({ merchant, merchants, days }: MoneyReportProps) => 
       <div className={styles.divide}>
         <Segment label={t('divide')} value={by} onChange={setBy} options={divisions.map(one => ({ value: one, words: t(`by_${one}`) }))} />
       </div>
-      {by === 'merchant' ? <MerchantTable merchants={merchants} days={days} /> : <Table merchant={merchant} days={days} by={by} />}
+      {by === 'merchant' ? <MerchantFigures merchants={merchants} days={days} /> : <Table merchant={merchant} days={days} by={by} />}
     </>
   )
 }

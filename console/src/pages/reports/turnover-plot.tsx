@@ -5,7 +5,7 @@ import type { DayFigures } from './day-figures.ts'
 import { LEFT, PlotFrame } from './plot-frame.tsx'
 import { PlotGrid } from './plot-grid.tsx'
 import { scaleEnd } from './report-rules.ts'
-import { Readout } from './turnover-readout.tsx'
+import { TurnoverReadout } from './turnover-readout.tsx'
 import styles from './reports.module.css'
 
 /** px: the bars of turnover, and below them those of the result, which may be below 0. */
@@ -38,7 +38,7 @@ export const TurnoverPlot = ({ days, before, facts, at, onMove }: TurnoverPlotPr
       at={at}
       onMove={onMove}
       spoken={day ? t('turnover_spoken', { day: dayWords(day.key), turnover: words(day.turnover), result: words(day.result) }) : ''}
-      readout={day && <Readout day={day} before={was} facts={facts} />}
+      readout={day && <TurnoverReadout day={day} before={was} facts={facts} />}
     >
       {width => {
         const step = (width - LEFT) / days.length

@@ -4,7 +4,7 @@ import { type CurrencyFacts, sumWords } from '#ui/sum.ts'
 import type { DayFigures } from './day-figures.ts'
 
 /** The figures of the day under the pointer, beside those of the same day of the span before. */
-export const Readout = ({ day, before, facts }: { day: DayFigures; before: DayFigures | undefined; facts: CurrencyFacts }) => {
+export const TurnoverReadout = ({ day, before, facts }: { day: DayFigures; before: DayFigures | undefined; facts: CurrencyFacts }) => {
   const t = useTexts('reports')
   const words = (amount: number) => sumWords(amount, facts)
   return (

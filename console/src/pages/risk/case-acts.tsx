@@ -6,13 +6,13 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { MoveCase } from './case-dialogs.tsx'
-import type { Of } from './case.ts'
+import type { CasePartProps } from './case.ts'
 import { LockCase } from './lock-case.tsx'
 import styles from './risk.module.css'
 
 type Opened = 'lock' | 'hold' | 'open' | 'watched' | 'closed'
 
-export const Acts = ({ merchant, found }: Of) => {
+export const CaseActs = ({ merchant, found }: CasePartProps) => {
   const t = useTexts('risk')
   const { me } = useSession()
   const may = useMay()

@@ -6,8 +6,8 @@ import { useOp } from '#request/use-op.ts'
 import { useMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
-import { Acts } from './case-acts.tsx'
-import { Notes } from './case-notes.tsx'
+import { CaseActs } from './case-acts.tsx'
+import { CaseNotes } from './case-notes.tsx'
 import { SignalRow } from './signal-row.tsx'
 import { Weight } from './weight.tsx'
 import styles from './risk.module.css'
@@ -30,7 +30,7 @@ export const CaseDetail = ({ merchant, id }: { merchant: string; id: number }) =
             <Weight value={found.weight} />
           </div>
           <p className="q">{t('no_verdict')}</p>
-          <Acts merchant={merchant} found={found} />
+          <CaseActs merchant={merchant} found={found} />
           <Facts
             left
             facts={[
@@ -49,7 +49,7 @@ export const CaseDetail = ({ merchant, id }: { merchant: string; id: number }) =
               <SignalRow key={at} merchant={merchant} found={found} signal={signal} />
             ))}
           </Section>
-          <Notes merchant={merchant} found={found} />
+          <CaseNotes merchant={merchant} found={found} />
         </>
       )}
     </ReadTab>

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import type { Of } from './case.ts'
+import type { CasePartProps } from './case.ts'
 import styles from './risk.module.css'
 
-export const Notes = ({ merchant, found }: Of) => {
+export const CaseNotes = ({ merchant, found }: CasePartProps) => {
   const t = useTexts('risk')
   const place = useMerchant()(merchant)
   const mayAct = useMay()('risk.act', merchant)

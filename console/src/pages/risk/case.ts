@@ -1,7 +1,7 @@
 import type { OpAnswer } from '#request/call.ts'
 
 type Case = OpAnswer<'risk.case'>
-export interface Of {
+export interface CasePartProps {
   merchant: string
   found: Case
 }

@@ -3,12 +3,12 @@ import { shortTime } from '#format/times.ts'
 import { memberHref } from '#frame/member-href.ts'
 import { useMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import type { Of } from './case.ts'
+import type { CasePartProps } from './case.ts'
 import { othersOf, type Signal, signalWords } from './fact-words.ts'
 import { Weight } from './weight.tsx'
 import styles from './risk.module.css'
 
-export const SignalRow = ({ merchant, found, signal }: Of & { signal: Signal }) => {
+export const SignalRow = ({ merchant, found, signal }: CasePartProps & { signal: Signal }) => {
   const t = useTexts('risk')
   const place = useMerchant()(merchant)
   const others = othersOf(signal)

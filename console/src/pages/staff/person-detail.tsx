@@ -4,9 +4,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/note.tsx'
 import type { Person } from './people-table.tsx'
 import { EndSessionsDialog, LeaveDialog } from './person-acts.tsx'
-import { Head, type Open } from './person-head.tsx'
-import { Roles } from './person-roles.tsx'
-import { Sessions } from './person-sessions.tsx'
+import { PersonHead, type Open } from './person-head.tsx'
+import { PersonRoles } from './person-roles.tsx'
+import { PersonSessions } from './person-sessions.tsx'
 import { GrantDialog, RevokeDialog } from './role-dialogs.tsx'
 import styles from './staff.module.css'
 
@@ -17,11 +17,11 @@ export const PersonDetail = ({ person }: { person: Person }) => {
   const close = () => setOpen(undefined)
   return (
     <div className={styles.person}>
-      <Head person={person} onOpen={setOpen} />
+      <PersonHead person={person} onOpen={setOpen} />
       {person.endedAt !== null && <Banner tone="bad">{t('left_at', { at: exactTime(person.endedAt) })}</Banner>}
       {!person.isEnrolled && person.endedAt === null && <Banner tone="accent">{t('not_enrolled')}</Banner>}
-      <Roles person={person} onOpen={setOpen} />
-      <Sessions person={person} />
+      <PersonRoles person={person} onOpen={setOpen} />
+      <PersonSessions person={person} />
       {open === 'grant' && <GrantDialog person={person} onClose={close} />}
       {open === 'end' && <EndSessionsDialog person={person} onClose={close} />}
       {open === 'leave' && <LeaveDialog person={person} onClose={close} />}

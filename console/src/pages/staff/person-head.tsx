@@ -8,13 +8,13 @@ import styles from './staff.module.css'
 
 export type Open = 'grant' | 'end' | 'leave' | RoleChoice
 
-export interface ActsProps {
+export interface PersonPartProps {
   person: Person
   onOpen: (dialog: Open) => void
 }
 
 /** Who it is, and what may be done while they are with the house. */
-export const Head = ({ person, onOpen }: ActsProps) => {
+export const PersonHead = ({ person, onOpen }: PersonPartProps) => {
   const t = useTexts('staff')
   const off = useOff()
   return (

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
 import { Tag } from '#ui/marks.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { ActsProps } from './person-head.tsx'
+import type { PersonPartProps } from './person-head.tsx'
 
-export const Roles = ({ person, onOpen }: ActsProps) => {
+export const PersonRoles = ({ person, onOpen }: PersonPartProps) => {
   const t = useTexts('staff')
   const off = useOff()
   return (

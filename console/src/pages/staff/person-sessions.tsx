@@ -3,9 +3,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Age } from '#ui/age/age.tsx'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { ActsProps } from './person-head.tsx'
+import type { PersonPartProps } from './person-head.tsx'
 
-export const Sessions = ({ person }: Pick<ActsProps, 'person'>) => {
+export const PersonSessions = ({ person }: Pick<PersonPartProps, 'person'>) => {
   const t = useTexts('staff')
   return (
     <Section title={t('sessions')} beside={t('session_rule')}>

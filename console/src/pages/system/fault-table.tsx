@@ -5,7 +5,7 @@ import { Nothing } from '#ui/states.tsx'
 import type { Overview } from './overview.ts'
 import styles from './system.module.css'
 
-export const Faults = ({ faults }: Pick<Overview, 'faults'>) => {
+export const FaultTable = ({ faults }: Pick<Overview, 'faults'>) => {
   const t = useTexts('system')
   return (
     <Section title={t('faults')} beside={t('faults_about')}>

@@ -11,7 +11,7 @@ import type { Overview } from './overview.ts'
 import { type GivenUpJob, JobDialog } from './system-acts.tsx'
 import styles from './system.module.css'
 
-export const Jobs = ({ jobs }: Pick<Overview, 'jobs'>) => {
+export const JobTable = ({ jobs }: Pick<Overview, 'jobs'>) => {
   const t = useTexts('system')
   const off = useOff()('system.act')
   const [open, setOpen] = useState<{ job: GivenUpJob; what: 'retry' | 'drop' }>()

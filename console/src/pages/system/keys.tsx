@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
-import { Secrets } from './merchant-secrets.tsx'
+import { MerchantSecrets } from './merchant-secrets.tsx'
 import { grouped, type Listed, OwnKeys } from './own-keys.tsx'
 import styles from './system.module.css'
 
@@ -39,7 +39,7 @@ export const Keys = () => {
   return (
     <>
       <OwnKeys keys={value.keys} again={again} />
-      <Secrets secrets={value.secrets} />
+      <MerchantSecrets secrets={value.secrets} />
       {value.secretKey && <SecretKey secretKey={value.secretKey} />}
     </>
   )

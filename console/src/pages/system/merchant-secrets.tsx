@@ -5,7 +5,7 @@ import { Nothing } from '#ui/states.tsx'
 import { grouped, type Listed } from './own-keys.tsx'
 import styles from './system.module.css'
 
-export const Secrets = ({ secrets }: Pick<Listed, 'secrets'>) => {
+export const MerchantSecrets = ({ secrets }: Pick<Listed, 'secrets'>) => {
   const t = useTexts('system')
   return (
     <Section title={t('secrets')} beside={t('secrets_about')}>

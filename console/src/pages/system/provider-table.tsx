@@ -12,7 +12,7 @@ import type { Overview } from './overview.ts'
 import { ResumeDialog, type StoppedProvider } from './system-acts.tsx'
 import styles from './system.module.css'
 
-export const Providers = ({ providers }: Pick<Overview, 'providers'>) => {
+export const ProviderTable = ({ providers }: Pick<Overview, 'providers'>) => {
   const t = useTexts('system')
   const off = useOff()('system.act')
   const [open, setOpen] = useState<StoppedProvider>()

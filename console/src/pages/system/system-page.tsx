@@ -5,10 +5,10 @@ import { useTexts } from '#texts/use-texts.ts'
 import { ageWords } from '#ui/age/age.tsx'
 import { Facts, Section } from '#ui/facts.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
-import { Faults } from './fault-table.tsx'
-import { Jobs } from './job-table.tsx'
+import { FaultTable } from './fault-table.tsx'
+import { JobTable } from './job-table.tsx'
 import { Keys } from './keys.tsx'
-import { Providers } from './provider-table.tsx'
+import { ProviderTable } from './provider-table.tsx'
 import styles from './system.module.css'
 
 /** Jobs that were given up, providers that are stopped, faults of merchants' files. */
@@ -20,9 +20,9 @@ export const SystemPage = () => {
       <div className={styles.body}>
         {value ? (
           <>
-            <Jobs jobs={value.jobs} />
-            <Providers providers={value.providers} />
-            <Faults faults={value.faults} />
+            <JobTable jobs={value.jobs} />
+            <ProviderTable providers={value.providers} />
+            <FaultTable faults={value.faults} />
             <Keys />
             <Section title={t('process')}>
               <div className={styles.facts}>

@@ -15,7 +15,7 @@ interface PlotProps {
   words: (amount: number) => string
 }
 
-export const Plot = ({ name, today, before, hour, words }: PlotProps) => {
+export const HourPlot = ({ name, today, before, hour, words }: PlotProps) => {
   const t = useTexts('today')
   const now = runningSums(today, name, hour)
   const was = runningSums(before, name, LAST_HOUR)

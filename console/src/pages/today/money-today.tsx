@@ -5,7 +5,7 @@ import { useOp } from '#request/use-op.ts'
 import { type MyMerchant, useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { moneyWords } from '#ui/money.tsx'
-import { Plot } from './hour-plot.tsx'
+import { HourPlot } from './hour-plot.tsx'
 import { dayAndHour, SERIES } from './money-rules.ts'
 import styles from './money-today.module.css'
 
@@ -27,7 +27,7 @@ const MoneyOf = ({ merchant }: { merchant: MyMerchant }) => {
         </p>
       </div>
       {SERIES.map(name => (
-        <Plot key={name} name={name} today={value.today} before={value.before} hour={hour} words={words} />
+        <HourPlot key={name} name={name} today={value.today} before={value.before} hour={hour} words={words} />
       ))}
     </div>
   )
