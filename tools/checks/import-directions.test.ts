@@ -139,6 +139,14 @@ const cases: Record<string, readonly Case[]> = {
     ),
     ...allowed('console/src/app/x.tsx', '#pages/staff/staff-page.tsx', '#frame/page.tsx'),
   ],
+  'a room of a page of the console enters its root and the rooms that are named for it': [
+    ...refused('console/src/pages/members/tabs/x.tsx', '#pages/members/search/state-words.ts', '#pages/audit/rows.ts', '#app/shell.tsx'),
+    ...refused('console/src/pages/members/dialogs/x.tsx', '#pages/members/tabs/event-words.ts', '@foyer/contract/ops/index'),
+    ...refused('console/src/pages/members/x.tsx', '#pages/audit/rows.ts', '#app/shell.tsx'),
+    ...allowed('console/src/pages/members/tabs/x.tsx', '#pages/members/dialogs/tag-dialog.tsx', '#pages/members/sum.tsx', '#ui/button.tsx'),
+    ...allowed('console/src/pages/members/dialogs/x.tsx', '#pages/members/members.module.css', './reason-dialog.tsx'),
+    ...allowed('console/src/pages/members/x.tsx', './tabs/member-tabs.tsx', '@foyer/contract/ops/permissions'),
+  ],
   'what the console is drawn from knows neither pages nor app': [
     ...['frame', 'queues', 'sign-in', 'session', 'request', 'ui', 'keys', 'texts', 'format'].flatMap(room =>
       refused(`console/src/${room}/x.ts`, '#app/shell.tsx', '#pages/staff/staff-page.tsx', '@foyer/web/x'),

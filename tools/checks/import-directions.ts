@@ -150,16 +150,29 @@ const consoleRoom = (folders: readonly string[], allowed: readonly string[], mes
     ['**/*.test.ts'],
   )
 
+/** The rooms within a page of the console, and which others each may enter; `.` are the files at the page's root. */
+const PAGE_ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  members: { dialogs: ['.'], rail: ['.', 'dialogs'], search: ['.', 'dialogs'], tabs: ['.', 'dialogs'] },
+}
+const pages = (files: string, allowed: readonly string[], message: string) =>
+  direction(
+    [`console/src/pages/${files}`],
+    [{ group: ['#app/**', '#pages/**', ...allowed.map(path => `!#pages/${path}`)], message }, noPlayers, consoleByType],
+  )
+
 const consoleDirections = [
   direction(['console/src/**'], [noPlayers, consoleByType], ['**/*.test.ts']),
-  direction(
-    ['console/src/pages/**'],
-    [
-      { group: ['#app/**', '#pages/**'], message: 'Pages meet in app alone; the files of one page import each other by `./..`.' },
-      noPlayers,
-      consoleByType,
-    ],
-  ),
+  pages('**', [], 'Pages meet in app alone; the files of one page import each other by `./..`.'),
+  ...Object.entries(PAGE_ROOMS).flatMap(([page, rooms]) => [
+    pages(`${page}/**`, [`${page}/**`], 'Pages meet in app alone.'),
+    ...Object.entries(rooms).map(([room, others]) =>
+      pages(
+        `${page}/${room}/**`,
+        others.map(other => (other === '.' ? `${page}/*.*` : `${page}/${other}/**`)),
+        'A room of a page enters those that PAGE_ROOMS names for it, and no other page.',
+      ),
+    ),
+  ]),
   consoleRoom(
     ['frame', 'queues', 'sign-in'],
     ['ui', 'session', 'request', 'keys', 'texts', 'format'],
