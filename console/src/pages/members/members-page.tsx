@@ -1,6 +1,6 @@
 import { Redirect, useParams } from 'wouter'
 import { MemberPage } from './member-page.tsx'
-import { SearchPage } from './search-page.tsx'
+import { SearchPage } from './search/search-page.tsx'
 
 /** `/members` searches; `/members/<merchant>/<id>/<tab>` is one member's page. */
 export const MembersPage = () => {

@@ -2,13 +2,13 @@ import { requestKinds } from '@foyer/contract/privacy/ops/request-kinds'
 import { useState } from 'react'
 import { exactTime } from '#format/times.ts'
 import { saveFile } from '#frame/save-file.ts'
+import type { TabProps } from '#pages/members/member.ts'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Select, TextField } from '#ui/field.tsx'
 import { sayDone } from '#ui/toast.tsx'
-import type { TabProps } from './member.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 type Props = Pick<TabProps, 'member' | 'merchant'> & { onClose: () => void }
 

@@ -6,7 +6,7 @@ import { Select, TextField } from '#ui/field.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import type { ActOn } from './member-dialogs.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 type Check = (typeof identityChecks)[number]
 

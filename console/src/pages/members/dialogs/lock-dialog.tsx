@@ -10,7 +10,7 @@ import { classes } from '#ui/classes.ts'
 import { Select, TextField, Tick } from '#ui/field.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 export interface LockedMember {
   readonly id: string

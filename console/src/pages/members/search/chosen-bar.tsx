@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useKey } from '#keys/use-keys.ts'
+import { LockDialog } from '#pages/members/dialogs/lock-dialog.tsx'
+import { TagDialog } from '#pages/members/dialogs/tag-dialog.tsx'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { LockDialog } from './lock-dialog.tsx'
 import type { FoundMember } from './member-table.tsx'
-import { TagDialog } from './tag-dialog.tsx'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 /** What can be done with several at once: those of one merchant, because each act is one merchant's. */
 export const ChosenBar = ({ found, onDone }: { found: readonly FoundMember[]; onDone: () => void }) => {

@@ -3,6 +3,7 @@ import { useNow } from '#format/now.ts'
 import { memberHref } from '#frame/member-href.ts'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
 import { When } from '#frame/when.tsx'
+import { Sum } from '#pages/members/sum.tsx'
 import type { OpAnswer } from '#request/call.ts'
 import { useMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -11,8 +12,7 @@ import { Tick } from '#ui/field.tsx'
 import { Dot, State, Tag } from '#ui/marks.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { stateOf } from './state-words.ts'
-import { Sum } from './sum.tsx'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 export interface FoundMember {
   readonly merchant: string

@@ -13,7 +13,7 @@ import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { MemberTable } from './member-table.tsx'
 import { keyOf, useMemberSearch, type MemberSearch } from './use-member-search.ts'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 /** The lists that staff look at every day. */
 const Segments = ({ search: { q, tag, state, open } }: { search: MemberSearch }) => {

@@ -1,6 +1,8 @@
 import { exactTime } from '#format/times.ts'
 import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
+import type { TabProps } from '#pages/members/member.ts'
+import { sumWords } from '#pages/members/sum.tsx'
 import type { OpAnswer } from '#request/call.ts'
 import { useOp } from '#request/use-op.ts'
 import { wordsOf } from '#texts/catalogues.ts'
@@ -8,9 +10,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Facts, Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { TabProps } from './member.ts'
-import { sumWords } from './sum.tsx'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 type Answer = OpAnswer<'members.limits'>
 

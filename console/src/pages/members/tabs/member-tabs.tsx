@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { TabProps } from '#pages/members/member.ts'
 import { Waiting } from '#ui/states.tsx'
-import type { TabProps } from './member.ts'
 
 /** The parts of a member's page, in the order of their keys. */
 export const MEMBER_TABS = [

@@ -1,5 +1,6 @@
 import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { useOp } from '#request/use-op.ts'
 import { wordsOf } from '#texts/catalogues.ts'
@@ -7,8 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { TabProps } from './member.ts'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 type Messages = OpAnswer<'members.messages'>
 type InZone = Pick<TabProps, 'timeZone'>

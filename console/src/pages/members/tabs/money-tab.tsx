@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ReadTab } from '#frame/read-tab.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import { call } from '#request/call.ts'
 import { useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,9 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { Segment } from '#ui/tabs.tsx'
-import type { TabProps } from './member.ts'
 import { MoneyLines, PaymentTable, type Line } from './money-tables.tsx'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 const KINDS = ['all', 'payments', 'games', 'points'] as const
 

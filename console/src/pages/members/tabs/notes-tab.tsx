@@ -1,12 +1,12 @@
 import { When } from '#frame/when.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import { useAct } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { TabProps } from './member.ts'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 export const NotesTab = ({ member, merchant, timeZone }: TabProps) => {
   const t = useTexts('members')

@@ -1,9 +1,9 @@
 import { ReadTab } from '#frame/read-tab.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import { useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { TabProps } from './member.ts'
 import { RoundTable } from './round-table.tsx'
 import { TicketTable } from './ticket-table.tsx'
 

@@ -1,5 +1,6 @@
 import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import { useOp } from '#request/use-op.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,8 +8,7 @@ import { classes } from '#ui/classes.ts'
 import { Facts, Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { eventWords } from './event-words.ts'
-import type { TabProps } from './member.ts'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 export const SecurityTab = ({ member, merchant, timeZone }: TabProps) => {
   const t = useTexts('members')

@@ -1,12 +1,12 @@
 import { deviceOf } from '#format/device-words.ts'
 import { When } from '#frame/when.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Tag } from '#ui/marks.tsx'
-import type { TabProps } from './member.ts'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 interface SessionTableProps extends Pick<TabProps, 'timeZone'> {
   readonly sessions: OpAnswer<'members.sessions'>['sessions']

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { deviceOf } from '#format/device-words.ts'
 import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
+import { EndSessionsDialog } from '#pages/members/dialogs/member-dialogs.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import { useOp } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import { EndSessionsDialog } from './member-dialogs.tsx'
-import type { TabProps } from './member.ts'
 import { SessionTable } from './session-table.tsx'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 export const SessionsTab = ({ member, merchant, timeZone }: TabProps) => {
   const t = useTexts('members')

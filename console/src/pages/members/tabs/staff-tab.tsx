@@ -1,13 +1,13 @@
 import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import { useOp } from '#request/use-op.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { TabProps } from './member.ts'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 /** What staff did to this member, and who looked at what. */
 export const StaffTab = ({ member, merchant, timeZone }: TabProps) => {

@@ -3,6 +3,7 @@ import { deviceOf } from '#format/device-words.ts'
 import { exactTime } from '#format/times.ts'
 import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import { call, type OpAnswer } from '#request/call.ts'
 import { useOp } from '#request/use-op.ts'
 import { wordsOf } from '#texts/catalogues.ts'
@@ -12,8 +13,7 @@ import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { State, type Tone } from '#ui/marks.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { TabProps } from './member.ts'
-import styles from './members.module.css'
+import styles from '#pages/members/members.module.css'
 
 const sentTones: Readonly<Record<string, Tone>> = { sent: 'good', unclear: 'warn', waiting: 'warn', refused: 'bad' }
 
