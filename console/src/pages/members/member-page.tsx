@@ -10,70 +10,14 @@ import { useMay, useMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failed, Waiting } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { NumberDialog, RecoveryDialog, RenameDialog } from './dialogs/help-dialogs.tsx'
-import { LockDialog } from './dialogs/lock-dialog.tsx'
-import { CloseDialog, EndSessionsDialog, ExcludeDialog, ResetFactorDialog, UnlockDialog, type ActOn } from './dialogs/member-dialogs.tsx'
+import type { MemberDialog } from './member-acts.tsx'
 import { MemberBanners } from './member-banners.tsx'
-import { MemberHead, type MemberDialog } from './member-head.tsx'
-import type { Member } from './member.ts'
+import { Figures } from './member-figures.tsx'
+import { MemberHead } from './member-head.tsx'
+import { OpenDialog } from './open-dialog.tsx'
 import { MemberRail } from './rail/member-rail.tsx'
-import { sumWords } from './sum.tsx'
 import { MEMBER_TABS, MemberTab, type MemberTabName } from './tabs/member-tabs.tsx'
 import styles from './members.module.css'
-
-const Figures = ({ member }: { member: Member }) => {
-  const t = useTexts('members')
-  const { balances, deposited, paidOut } = member
-  const figures = [
-    [t('figure_main'), sumWords(balances.main, member)],
-    [t('figure_held'), sumWords(balances.held, member)],
-    [t('figure_credit'), sumWords(balances.credit, member)],
-    [t('figure_points'), String(balances.points)],
-    [t('figure_deposited', { count: deposited.count }), sumWords(deposited.sum, member)],
-    [t('figure_paid_out', { count: paidOut.count }), sumWords(paidOut.sum, member)],
-    ...(balances.owed > 0 ? [[t('figure_owed'), sumWords(balances.owed, member)]] : []),
-  ]
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt className="s q">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** How long a member may be excluded, the merchant says; it is read when somebody wants to. */
-const Exclude = (on: ActOn) => {
-  const limits = useOp('members.limits', { id: on.id }, on.merchant)
-  return limits.value && <ExcludeDialog {...on} offered={limits.value.exclusions} />
-}
-
-interface OpenDialogProps {
-  name: MemberDialog
-  member: Member
-  merchant: string
-  onClose: () => void
-}
-
-const OpenDialog = ({ name, member, merchant, onClose }: OpenDialogProps) => {
-  const on = { merchant, id: member.id, username: member.username, onClose }
-  return (
-    <>
-      {name === 'lock' && <LockDialog merchant={merchant} members={[member]} sessions={member.counts.sessions} onClose={onClose} onDone={onClose} />}
-      {name === 'unlock' && <UnlockDialog {...on} scopes={member.locks.map(({ scope }) => scope)} />}
-      {name === 'end' && <EndSessionsDialog {...on} count={member.counts.sessions} />}
-      {name === 'reset' && <ResetFactorDialog {...on} />}
-      {name === 'exclude' && <Exclude {...on} />}
-      {name === 'recovery' && <RecoveryDialog {...on} />}
-      {name === 'number' && <NumberDialog {...on} />}
-      {name === 'rename' && <RenameDialog {...on} />}
-      {name === 'close' && <CloseDialog {...on} />}
-    </>
-  )
-}
 
 /** A member's page: who it is, money, what is locked; below it a tab for each subject, at the right what is read first. */
 export const MemberPage = ({ merchant, id, tab }: { merchant: string; id: string; tab: string }) => {

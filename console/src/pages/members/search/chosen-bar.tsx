@@ -6,7 +6,7 @@ import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { FoundMember } from './member-table.tsx'
+import type { FoundMember } from './found-member.ts'
 import styles from '#pages/members/members.module.css'
 
 /** What can be done with several at once: those of one merchant, because each act is one merchant's. */

@@ -1,28 +1,18 @@
 import { Link } from 'wouter'
-import { useNow } from '#format/now.ts'
 import { memberHref } from '#frame/member-href.ts'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
 import { When } from '#frame/when.tsx'
 import { Sum } from '#pages/members/sum.tsx'
-import type { OpAnswer } from '#request/call.ts'
 import { useMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Tick } from '#ui/field.tsx'
-import { Dot, State, Tag } from '#ui/marks.tsx'
+import { State, Tag } from '#ui/marks.tsx'
+import type { FoundMember } from './found-member.ts'
 import { Highlighted } from './highlighted.tsx'
+import { Seen } from './seen.tsx'
 import { stateOf } from './state-words.ts'
 import styles from '#pages/members/members.module.css'
-
-export interface FoundMember {
-  readonly merchant: string
-  readonly currency: string
-  readonly decimals: number
-  readonly row: OpAnswer<'members.find'>['rows'][number]
-}
-
-/** Whoever used a session so short a time ago is here now, ms. */
-const HERE = 60_000
 
 interface Props {
   found: readonly FoundMember[]
@@ -33,20 +23,6 @@ interface Props {
   keyOf: (one: FoundMember) => string
   onChoose: (key: string, on: boolean) => void
   onChooseAll: (on: boolean) => void
-}
-
-const Seen = ({ at, timeZone }: { at: string | null; timeZone: string | undefined }) => {
-  const t = useTexts('members')
-  const now = useNow()
-  if (at === null) return <span className="m">–</span>
-  if (now - new Date(at).getTime() < HERE)
-    return (
-      <span className="row">
-        <Dot tone="good" />
-        {t('seen_now')}
-      </span>
-    )
-  return <When at={at} timeZone={timeZone} />
 }
 
 export const MemberTable = ({ found, typed, chosen, mayChoose, showMerchant, keyOf, onChoose, onChooseAll }: Props) => {

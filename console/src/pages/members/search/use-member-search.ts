@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 import { useSettled } from '#frame/use-settled.ts'
 import { useOpOfEach } from '#request/use-op.ts'
 import { useMerchantsFor } from '#session/session.ts'
-import type { FoundMember } from './member-table.tsx'
+import type { FoundMember } from './found-member.ts'
 
 export type State = (typeof memberStates)[number]
 

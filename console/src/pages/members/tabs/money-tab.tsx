@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { Segment } from '#ui/tabs.tsx'
-import { MoneyLines, PaymentTable, type Line } from './money-tables.tsx'
+import { type Line, MoneyLines } from './money-lines.tsx'
+import { PaymentTable } from './payment-table.tsx'
 import styles from '#pages/members/members.module.css'
 
 const KINDS = ['all', 'payments', 'games', 'points'] as const

@@ -1,47 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
 import type { TabProps } from '#pages/members/member.ts'
 import { Sum } from '#pages/members/sum.tsx'
 import type { OpAnswer } from '#request/call.ts'
-import { useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Facts } from '#ui/facts.tsx'
 import { State, type Tone } from '#ui/marks.tsx'
-import { Note } from '#ui/note.tsx'
+import { Proof } from './ticket-proof.tsx'
 import styles from '#pages/members/members.module.css'
 
 const tones: Readonly<Record<string, Tone>> = { won: 'good', sold: 'warn' }
-
-const Proof = ({ member, merchant, number, onClose }: Pick<TabProps, 'member' | 'merchant'> & { number: number; onClose: () => void }) => {
-  const t = useTexts('members')
-  const read = useOp('members.ticketProof', { id: member.id, number }, merchant)
-  return (
-    <Dialog title={t('proof_title', { number: String(number) })} about={t('proof_about')} onClose={onClose}>
-      <ReadTab read={read}>
-        {({ receipt, counted, root, verifyPath }) => (
-          <>
-            <Note tone={root !== null && !counted ? 'bad' : undefined}>
-              {root === null ? t('proof_waits') : counted ? t('proof_counted') : t('proof_missing')}
-            </Note>
-            <Facts
-              left
-              facts={[
-                { name: t('proof_root'), value: <span className="mono">{root ?? '–'}</span> },
-                { name: t('proof_page'), value: <span className="mono">{verifyPath}</span> },
-              ]}
-            />
-            <pre className={styles.receipt}>{receipt}</pre>
-          </>
-        )}
-      </ReadTab>
-    </Dialog>
-  )
-}
 
 /** The tickets of a member, each with its proof. */
 export const TicketTable = ({ tickets, member, merchant, timeZone }: TabProps & Pick<OpAnswer<'members.tickets'>, 'tickets'>) => {

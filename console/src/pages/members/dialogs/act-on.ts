@@ -1,0 +1,6 @@
+export interface ActOn {
+  merchant: string
+  id: string
+  username: string
+  onClose: () => void
+}

@@ -1,0 +1,3 @@
+import type { TabProps } from '#pages/members/member.ts'
+
+export type Props = Pick<TabProps, 'member' | 'merchant'> & { onClose: () => void }

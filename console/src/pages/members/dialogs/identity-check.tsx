@@ -1,0 +1,18 @@
+import { identityChecks } from '@foyer/contract/account/ops/identity-checks'
+import { useTexts } from '#texts/use-texts.ts'
+import { Select } from '#ui/field.tsx'
+
+export type Check = (typeof identityChecks)[number]
+
+/** How staff have made sure that it is the member. */
+export const Checked = ({ value, onChange }: { value: Check; onChange: (value: Check) => void }) => {
+  const t = useTexts('members')
+  return (
+    <Select
+      label={t('help_checked')}
+      value={value}
+      onChange={onChange}
+      options={identityChecks.map(one => ({ value: one, words: t(`checked_${one}`) }))}
+    />
+  )
+}

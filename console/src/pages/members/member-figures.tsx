@@ -1,0 +1,28 @@
+import { useTexts } from '#texts/use-texts.ts'
+import type { Member } from './member.ts'
+import { sumWords } from './sum.tsx'
+import styles from './members.module.css'
+
+export const Figures = ({ member }: { member: Member }) => {
+  const t = useTexts('members')
+  const { balances, deposited, paidOut } = member
+  const figures = [
+    [t('figure_main'), sumWords(balances.main, member)],
+    [t('figure_held'), sumWords(balances.held, member)],
+    [t('figure_credit'), sumWords(balances.credit, member)],
+    [t('figure_points'), String(balances.points)],
+    [t('figure_deposited', { count: deposited.count }), sumWords(deposited.sum, member)],
+    [t('figure_paid_out', { count: paidOut.count }), sumWords(paidOut.sum, member)],
+    ...(balances.owed > 0 ? [[t('figure_owed'), sumWords(balances.owed, member)]] : []),
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="s q">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
