@@ -9,7 +9,7 @@ import styles from './members.module.css'
 /** The dialogs that are opened from a member's page. */
 export type MemberDialog = 'lock' | 'end' | 'reset' | 'exclude' | 'close' | 'unlock' | 'recovery' | 'number' | 'rename'
 
-export interface ActsProps {
+export interface MemberActsProps {
   member: Member
   /** Why this person may not do something here. */
   off: (permission: Permission) => string | undefined
@@ -17,7 +17,7 @@ export interface ActsProps {
 }
 
 /** What is done rarely. */
-const More = ({ member, off, onOpen }: ActsProps) => {
+const More = ({ member, off, onOpen }: MemberActsProps) => {
   const t = useTexts('members')
   const [isMore, setMore] = useState(false)
   return (
@@ -52,7 +52,7 @@ const More = ({ member, off, onOpen }: ActsProps) => {
   )
 }
 
-export const Acts = ({ member, off, onOpen }: ActsProps) => {
+export const MemberActs = ({ member, off, onOpen }: MemberActsProps) => {
   const t = useTexts('members')
   return (
     <div className="row wrap">

@@ -3,7 +3,7 @@ import type { Member } from './member.ts'
 import { sumWords } from './sum.tsx'
 import styles from './members.module.css'
 
-export const Figures = ({ member }: { member: Member }) => {
+export const MemberFigures = ({ member }: { member: Member }) => {
   const t = useTexts('members')
   const { balances, deposited, paidOut } = member
   const figures = [

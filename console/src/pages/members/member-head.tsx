@@ -2,10 +2,10 @@ import { shortTime } from '#format/times.ts'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Tag } from '#ui/marks.tsx'
-import { Acts, type ActsProps } from './member-acts.tsx'
+import { MemberActs, type MemberActsProps } from './member-acts.tsx'
 import styles from './members.module.css'
 
-interface Props extends ActsProps {
+interface Props extends MemberActsProps {
   merchant: string
   timeZone: string | undefined
 }
@@ -30,7 +30,7 @@ export const MemberHead = ({ merchant, timeZone, ...acts }: Props) => {
           <span className="mono">{member.id}</span> · {t('since', { when: shortTime(member.registeredAt, timeZone) })}
         </p>
       </div>
-      <Acts {...acts} />
+      <MemberActs {...acts} />
     </header>
   )
 }

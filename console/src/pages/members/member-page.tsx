@@ -12,7 +12,7 @@ import { Failed, Waiting } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { MemberDialog } from './member-acts.tsx'
 import { MemberBanners } from './member-banners.tsx'
-import { Figures } from './member-figures.tsx'
+import { MemberFigures } from './member-figures.tsx'
 import { MemberHead } from './member-head.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { MemberRail } from './rail/member-rail.tsx'
@@ -52,7 +52,7 @@ export const MemberPage = ({ merchant, id, tab }: { merchant: string; id: string
     <SplitPage title={member.username} above={above} rail={<MemberRail member={member} merchant={merchant} timeZone={timeZone} />}>
       <MemberHead member={member} merchant={merchant} timeZone={timeZone} off={off} onOpen={setOpen} />
       <MemberBanners member={member} timeZone={timeZone} onUnlock={() => setOpen('unlock')} off={off('members.unlock')} />
-      <Figures member={member} />
+      <MemberFigures member={member} />
       <Tabs
         label={t('parts')}
         current={memberHref(merchant, id, current)}

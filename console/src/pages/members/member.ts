@@ -8,3 +8,6 @@ export interface TabProps {
   readonly merchant: string
   readonly timeZone: string | undefined
 }
+
+/** What a table of moments is handed: they are shown as clocks where the merchant is. */
+export type InZone = Pick<TabProps, 'timeZone'>

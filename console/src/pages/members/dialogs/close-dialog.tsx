@@ -1,7 +1,7 @@
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { ActOn } from './act-on.ts'
-import { after } from './after-act.ts'
+import { afterAct } from './after-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 export const CloseDialog = ({ merchant, id, username, onClose }: ActOn) => {
@@ -16,7 +16,7 @@ export const CloseDialog = ({ merchant, id, username, onClose }: ActOn) => {
       busy={busy}
       error={error}
       onClose={onClose}
-      onGo={reason => void act({ id, reason }, merchant).then(after(onClose, t('close_done', { name: username })))}
+      onGo={reason => void act({ id, reason }, merchant).then(afterAct(onClose, t('close_done', { name: username })))}
     />
   )
 }

@@ -1,3 +1,3 @@
 import type { TabProps } from '#pages/members/member.ts'
 
-export type Props = Pick<TabProps, 'member' | 'merchant'> & { onClose: () => void }
+export type DataDialogProps = Pick<TabProps, 'member' | 'merchant'> & { onClose: () => void }

@@ -1,7 +1,7 @@
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { ActOn } from './act-on.ts'
-import { after } from './after-act.ts'
+import { afterAct } from './after-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** `session`: one of them, else all. */
@@ -18,7 +18,7 @@ export const EndSessionsDialog = ({ merchant, id, username, session, count, onCl
       busy={busy}
       error={error}
       onClose={onClose}
-      onGo={reason => void act(input(reason), merchant).then(after(onClose, t('end_done', { name: username })))}
+      onGo={reason => void act(input(reason), merchant).then(afterAct(onClose, t('end_done', { name: username })))}
     />
   )
 }

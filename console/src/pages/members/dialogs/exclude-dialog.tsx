@@ -4,7 +4,7 @@ import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Select } from '#ui/field.tsx'
 import type { ActOn } from './act-on.ts'
-import { after } from './after-act.ts'
+import { afterAct } from './after-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 export const ExcludeDialog = ({ merchant, id, username, offered, onClose }: ActOn & { offered: OpAnswer<'members.limits'>['exclusions'] }) => {
@@ -21,7 +21,7 @@ export const ExcludeDialog = ({ merchant, id, username, offered, onClose }: ActO
       busy={busy}
       error={error}
       onClose={onClose}
-      onGo={reason => void act({ id, months: chosen, reason }, merchant).then(after(onClose, t('exclude_done', { name: username })))}
+      onGo={reason => void act({ id, months: chosen, reason }, merchant).then(afterAct(onClose, t('exclude_done', { name: username })))}
     >
       <Select
         label={t('exclude_for')}

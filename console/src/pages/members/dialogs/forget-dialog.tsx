@@ -1,11 +1,11 @@
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { sayDone } from '#ui/toast.tsx'
-import type { Props } from './data-dialog-props.ts'
+import type { DataDialogProps } from './data-dialog-props.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Forgets what need not be kept of a member. */
-export const ForgetDialog = ({ member, merchant, onClose }: Props) => {
+export const ForgetDialog = ({ member, merchant, onClose }: DataDialogProps) => {
   const t = useTexts('members')
   const { act, busy, error } = useAct('members.forget')
   const forgetAll = async (reason: string) => {

@@ -2,11 +2,11 @@ import { saveFile } from '#frame/save-file.ts'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { sayDone } from '#ui/toast.tsx'
-import type { Props } from './data-dialog-props.ts'
+import type { DataDialogProps } from './data-dialog-props.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Gives everything that is kept of a member as a file. */
-export const GiveDialog = ({ member, merchant, onClose }: Props) => {
+export const GiveDialog = ({ member, merchant, onClose }: DataDialogProps) => {
   const t = useTexts('members')
   const { act, busy, error } = useAct('members.giveData')
   const takeData = async (reason: string) => {

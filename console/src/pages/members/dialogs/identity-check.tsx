@@ -2,10 +2,10 @@ import { identityChecks } from '@foyer/contract/account/ops/identity-checks'
 import { useTexts } from '#texts/use-texts.ts'
 import { Select } from '#ui/field.tsx'
 
-export type Check = (typeof identityChecks)[number]
+export type IdentityCheckName = (typeof identityChecks)[number]
 
 /** How staff have made sure that it is the member. */
-export const Checked = ({ value, onChange }: { value: Check; onChange: (value: Check) => void }) => {
+export const IdentityCheck = ({ value, onChange }: { value: IdentityCheckName; onChange: (value: IdentityCheckName) => void }) => {
   const t = useTexts('members')
   return (
     <Select

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { TextField } from '#ui/field.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import type { ActOn } from './act-on.ts'
-import { type Check, Checked } from './identity-check.tsx'
+import { type IdentityCheckName, IdentityCheck } from './identity-check.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import styles from '#pages/members/members.module.css'
 
@@ -12,7 +12,7 @@ import styles from '#pages/members/members.module.css'
 export const NumberDialog = ({ merchant, id, username, onClose }: ActOn) => {
   const t = useTexts('members')
   const [mobile, setMobile] = useState('')
-  const [checked, setChecked] = useState<Check>('document')
+  const [checked, setChecked] = useState<IdentityCheckName>('document')
   const { act, busy, error } = useAct('members.askNumber')
   const ask = async (reason: string) => {
     if (!(await act({ memberId: id, mobile: mobile.trim(), checked, reason }, merchant))) return
@@ -32,7 +32,7 @@ export const NumberDialog = ({ merchant, id, username, onClose }: ActOn) => {
     >
       <div className={styles.pair}>
         <TextField label={t('number_new')} hint={t('number_hint')} value={mobile} onChange={setMobile} maxLength={32} />
-        <Checked value={checked} onChange={setChecked} />
+        <IdentityCheck value={checked} onChange={setChecked} />
       </div>
     </ReasonDialog>
   )

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Select } from '#ui/field.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import type { ActOn } from './act-on.ts'
-import { type Check, Checked } from './identity-check.tsx'
+import { type IdentityCheckName, IdentityCheck } from './identity-check.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import styles from '#pages/members/members.module.css'
 
@@ -12,7 +12,7 @@ import styles from '#pages/members/members.module.css'
 export const RecoveryDialog = ({ merchant, id, username, onClose }: ActOn) => {
   const t = useTexts('members')
   const [channel, setChannel] = useState<'sms' | 'email'>('sms')
-  const [checked, setChecked] = useState<Check>('called-back')
+  const [checked, setChecked] = useState<IdentityCheckName>('called-back')
   const { act, busy, error } = useAct('members.sendRecovery')
   const send = async (reason: string) => {
     if (!(await act({ id, channel, checked, reason }, merchant))) return
@@ -39,7 +39,7 @@ export const RecoveryDialog = ({ merchant, id, username, onClose }: ActOn) => {
             { value: 'email', words: t('recovery_email') },
           ]}
         />
-        <Checked value={checked} onChange={setChecked} />
+        <IdentityCheck value={checked} onChange={setChecked} />
       </div>
     </ReasonDialog>
   )

@@ -5,12 +5,12 @@ import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Select, TextField } from '#ui/field.tsx'
 import { sayDone } from '#ui/toast.tsx'
-import type { Props } from './data-dialog-props.ts'
+import type { DataDialogProps } from './data-dialog-props.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import styles from '#pages/members/members.module.css'
 
 /** Writes down what a member asked for. */
-export const RequestDialog = ({ member, merchant, onClose }: Props) => {
+export const RequestDialog = ({ member, merchant, onClose }: DataDialogProps) => {
   const t = useTexts('members')
   const [kind, setKind] = useState<(typeof requestKinds)[number]>('access')
   const [day, setDay] = useState('')

@@ -4,7 +4,7 @@ import { useAct, useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Select } from '#ui/field.tsx'
 import type { ActOn } from './act-on.ts'
-import { after } from './after-act.ts'
+import { afterAct } from './after-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 export const ResetFactorDialog = ({ merchant, id, username, onClose }: ActOn) => {
@@ -31,7 +31,7 @@ export const ResetFactorDialog = ({ merchant, id, username, onClose }: ActOn) =>
       onClose={onClose}
       onGo={reason =>
         void act({ id, reason, ...(factor !== 'all' && factor !== 'none' && { factor }) }, merchant).then(
-          after(onClose, t('reset_done', { name: username })),
+          afterAct(onClose, t('reset_done', { name: username })),
         )
       }
     >

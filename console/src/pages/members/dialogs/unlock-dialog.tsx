@@ -2,7 +2,7 @@ import type { LockScope } from '@foyer/contract/locks/lock-scopes'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { ActOn } from './act-on.ts'
-import { after } from './after-act.ts'
+import { afterAct } from './after-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 export const UnlockDialog = ({ merchant, id, username, scopes, onClose }: ActOn & { scopes: readonly LockScope[] }) => {
@@ -19,7 +19,7 @@ export const UnlockDialog = ({ merchant, id, username, scopes, onClose }: ActOn 
       onClose={onClose}
       onGo={reason =>
         void act({ id, scopes: [...scopes], reason }, merchant).then(answer =>
-          after(onClose, answer?.approval ? t('unlock_asked') : t('unlock_done', { what, name: username }))(answer),
+          afterAct(onClose, answer?.approval ? t('unlock_asked') : t('unlock_done', { what, name: username }))(answer),
         )
       }
     />

@@ -9,11 +9,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
 import { ShowMasked } from '#ui/person.tsx'
 
-export type Props = TabProps
-
 type Shown = OpAnswer<'members.unmask'>
 
-export const PersonFacts = ({ member, merchant }: Props) => {
+export const PersonFacts = ({ member, merchant }: TabProps) => {
   const t = useTexts('members')
   const may = useMay()
   const [asks, setAsks] = useState(false)

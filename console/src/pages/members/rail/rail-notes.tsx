@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { When } from '#frame/when.tsx'
 import { useKey } from '#keys/use-keys.ts'
+import type { TabProps } from '#pages/members/member.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useAct } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
@@ -10,10 +11,9 @@ import { Section } from '#ui/facts.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Keys } from '#ui/keys.tsx'
 import { Note } from '#ui/note.tsx'
-import type { Props } from './person-facts.tsx'
 import styles from '#pages/members/members.module.css'
 
-export const Notes = ({ member, merchant, timeZone }: Props) => {
+export const RailNotes = ({ member, merchant, timeZone }: TabProps) => {
   const t = useTexts('members')
   const may = useMay()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useKey } from '#keys/use-keys.ts'
 import { TagDialog } from '#pages/members/dialogs/tag-dialog.tsx'
+import type { TabProps } from '#pages/members/member.ts'
 import { useAct } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,10 +9,9 @@ import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/keys.tsx'
-import type { Props } from './person-facts.tsx'
 import styles from '#pages/members/members.module.css'
 
-export const Tags = ({ member, merchant }: Props) => {
+export const RailTags = ({ member, merchant }: TabProps) => {
   const t = useTexts('members')
   const may = useMay()
   const [isOpen, setOpen] = useState(false)

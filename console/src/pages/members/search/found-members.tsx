@@ -7,7 +7,7 @@ import { MemberTable } from './member-table.tsx'
 import { keyOf, type MemberSearch } from './use-member-search.ts'
 import styles from '#pages/members/members.module.css'
 
-export const Found = ({ search: { q, read, found, failure, chosen, setChosen } }: { search: MemberSearch }) => {
+export const FoundMembers = ({ search: { q, read, found, failure, chosen, setChosen } }: { search: MemberSearch }) => {
   const t = useTexts('members')
   const may = useMay()
   const merchants = useMerchantsFor('members.read')

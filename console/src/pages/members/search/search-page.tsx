@@ -2,7 +2,7 @@ import { SplitPage } from '#frame/page.tsx'
 import { useKey } from '#keys/use-keys.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import { Found } from './found-members.tsx'
+import { FoundMembers } from './found-members.tsx'
 import { Narrow, SearchField } from './search-head.tsx'
 import { Segments } from './segments.tsx'
 import { keyOf, useMemberSearch } from './use-member-search.ts'
@@ -20,7 +20,7 @@ export const SearchPage = () => {
     <SplitPage title={t('title')} open list={<Segments search={search} />}>
       <SearchField search={search} />
       <Narrow search={search} />
-      <Found search={search} />
+      <FoundMembers search={search} />
       {chosen.length > 0 && <ChosenBar found={found.filter(one => chosen.includes(keyOf(one)))} onDone={() => setChosen([])} />}
     </SplitPage>
   )

@@ -5,7 +5,7 @@ import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 
 /** Which documents of the house the member accepted. */
-export const Accepted = ({ member: { accepted }, timeZone }: Pick<TabProps, 'member' | 'timeZone'>) => {
+export const AcceptedDocuments = ({ member: { accepted }, timeZone }: Pick<TabProps, 'member' | 'timeZone'>) => {
   const t = useTexts('members')
   return (
     <Section title={t('accepted')}>

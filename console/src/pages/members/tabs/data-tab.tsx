@@ -7,8 +7,8 @@ import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { NotYours } from '#ui/states.tsx'
-import { Accepted } from './accepted-documents.tsx'
-import { Kept } from './kept-tables.tsx'
+import { AcceptedDocuments } from './accepted-documents.tsx'
+import { KeptTables } from './kept-tables.tsx'
 import { TrackedData } from './tracked-data.tsx'
 
 type Open = 'give' | 'forget' | 'request'
@@ -35,8 +35,8 @@ export const DataTab = (props: TabProps) => {
           {t('forget')}
         </Button>
       </p>
-      <Kept {...props} />
-      <Accepted {...props} />
+      <KeptTables {...props} />
+      <AcceptedDocuments {...props} />
       <TrackedData {...props} />
       {open === 'request' && <RequestDialog member={member} merchant={merchant} onClose={close} />}
       {open === 'give' && <GiveDialog member={member} merchant={merchant} onClose={close} />}

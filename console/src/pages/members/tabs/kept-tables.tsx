@@ -8,7 +8,7 @@ import { Section } from '#ui/facts.tsx'
 import styles from '#pages/members/members.module.css'
 
 /** What is kept of the member by table, why, and when it goes. */
-export const Kept = ({ member, merchant, timeZone }: TabProps) => {
+export const KeptTables = ({ member, merchant, timeZone }: TabProps) => {
   const t = useTexts('members')
   const read = useOp('members.fates', { id: member.id }, merchant)
   return (

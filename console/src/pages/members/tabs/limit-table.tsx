@@ -9,10 +9,10 @@ import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import styles from '#pages/members/members.module.css'
 
-export type Answer = OpAnswer<'members.limits'>
+export type MemberLimits = OpAnswer<'members.limits'>
 
 /** How much of each limit is used, and what a member has asked to raise. */
-export const Limits = ({ limits, member, timeZone }: Pick<Answer, 'limits'> & Pick<TabProps, 'member' | 'timeZone'>) => {
+export const LimitTable = ({ limits, member, timeZone }: Pick<MemberLimits, 'limits'> & Pick<TabProps, 'member' | 'timeZone'>) => {
   const t = useTexts('members')
   const words = (kind: string, sum: number) => (kind === 'time' ? t('minutes', { count: sum }) : sumWords(sum, member))
   return (

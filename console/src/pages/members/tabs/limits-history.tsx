@@ -4,7 +4,7 @@ import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { Answer } from './limit-table.tsx'
+import type { MemberLimits } from './limit-table.tsx'
 
 /** Facts of the log as they stand there, each with its name. */
 const factsOf = (json: string): string =>
@@ -13,7 +13,7 @@ const factsOf = (json: string): string =>
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ')
 
-export const LimitsHistory = ({ history, timeZone }: Pick<Answer, 'history'> & Pick<TabProps, 'timeZone'>) => {
+export const LimitsHistory = ({ history, timeZone }: Pick<MemberLimits, 'history'> & Pick<TabProps, 'timeZone'>) => {
   const t = useTexts('members')
   return (
     <Section title={t('limits_history')}>

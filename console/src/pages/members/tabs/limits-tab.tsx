@@ -4,12 +4,12 @@ import { sumWords } from '#pages/members/sum.tsx'
 import { useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
-import { type Answer, Limits } from './limit-table.tsx'
+import { type MemberLimits, LimitTable } from './limit-table.tsx'
 import { LimitsHistory } from './limits-history.tsx'
-import { Pauses } from './pause-facts.tsx'
+import { PauseFacts } from './pause-facts.tsx'
 
 /** What the member paid in, took out and has here. */
-const Position = ({ position, member }: Pick<Answer, 'position'> & Pick<TabProps, 'member'>) => {
+const Position = ({ position, member }: Pick<MemberLimits, 'position'> & Pick<TabProps, 'member'>) => {
   const t = useTexts('members')
   return (
     <Section title={t('position')}>
@@ -31,8 +31,8 @@ export const LimitsTab = ({ member, merchant, timeZone }: TabProps) => {
     <ReadTab read={read}>
       {({ limits, pause, realityMinutes, sitting, position, history }) => (
         <>
-          <Limits limits={limits} member={member} timeZone={timeZone} />
-          <Pauses pause={pause} realityMinutes={realityMinutes} sitting={sitting} timeZone={timeZone} />
+          <LimitTable limits={limits} member={member} timeZone={timeZone} />
+          <PauseFacts pause={pause} realityMinutes={realityMinutes} sitting={sitting} timeZone={timeZone} />
           <LimitsHistory history={history} timeZone={timeZone} />
           <Position position={position} member={member} />
         </>

@@ -1,9 +1,9 @@
 import { ReadTab } from '#frame/read-tab.tsx'
 import type { TabProps } from '#pages/members/member.ts'
 import { useOp } from '#request/use-op.ts'
-import { Codes } from './sent-codes.tsx'
-import { Sent } from './sent-messages.tsx'
-import { Pushes } from './sent-pushes.tsx'
+import { SentCodes } from './sent-codes.tsx'
+import { SentMessages } from './sent-messages.tsx'
+import { SentPushes } from './sent-pushes.tsx'
 
 /** That a code was sent, when and by which way: never the code. */
 export const MessagesTab = ({ member, merchant, timeZone }: TabProps) => {
@@ -12,9 +12,9 @@ export const MessagesTab = ({ member, merchant, timeZone }: TabProps) => {
     <ReadTab read={read}>
       {({ codes, pushes, refused, sent }) => (
         <>
-          <Sent sent={sent} timeZone={timeZone} />
-          <Codes codes={codes} timeZone={timeZone} />
-          <Pushes pushes={pushes} refused={refused} timeZone={timeZone} />
+          <SentMessages sent={sent} timeZone={timeZone} />
+          <SentCodes codes={codes} timeZone={timeZone} />
+          <SentPushes pushes={pushes} refused={refused} timeZone={timeZone} />
         </>
       )}
     </ReadTab>

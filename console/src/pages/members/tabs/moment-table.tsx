@@ -1,13 +1,14 @@
 import { When } from '#frame/when.tsx'
+import type { InZone } from '#pages/members/member.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { State, type Tone } from '#ui/marks.tsx'
-import type { Answer, InZone } from './tracking-consent.tsx'
+import type { Tracked } from './tracking-consent.tsx'
 
 const sentTones: Readonly<Record<string, Tone>> = { sent: 'good', unclear: 'warn', waiting: 'warn', refused: 'bad' }
 
 /** What tracking noticed, and what became of it at each provider. */
-export const MomentTable = ({ moments, timeZone }: Pick<Answer, 'moments'> & InZone) => {
+export const MomentTable = ({ moments, timeZone }: Pick<Tracked, 'moments'> & InZone) => {
   const t = useTexts('members')
   return (
     <table aria-label={t('tracked')}>

@@ -3,15 +3,15 @@ import { When } from '#frame/when.tsx'
 import type { TabProps } from '#pages/members/member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
-import type { Answer } from './limit-table.tsx'
+import type { MemberLimits } from './limit-table.tsx'
 
 /** Whether play is paused, and how long the member has played. */
-export const Pauses = ({
+export const PauseFacts = ({
   pause,
   realityMinutes,
   sitting,
   timeZone,
-}: Pick<Answer, 'pause' | 'realityMinutes' | 'sitting'> & Pick<TabProps, 'timeZone'>) => {
+}: Pick<MemberLimits, 'pause' | 'realityMinutes' | 'sitting'> & Pick<TabProps, 'timeZone'>) => {
   const t = useTexts('members')
   return (
     <Section title={t('pauses')}>

@@ -1,11 +1,12 @@
 import { When } from '#frame/when.tsx'
+import type { InZone } from '#pages/members/member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { InZone, Messages } from './sent-messages.tsx'
+import type { Messages } from './sent-messages.tsx'
 
-export const Codes = ({ codes, timeZone }: Pick<Messages, 'codes'> & InZone) => {
+export const SentCodes = ({ codes, timeZone }: Pick<Messages, 'codes'> & InZone) => {
   const t = useTexts('members')
   return (
     <Section title={t('codes')} beside={<span className="s m">{t('codes_note')}</span>}>

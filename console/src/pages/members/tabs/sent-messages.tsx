@@ -1,5 +1,5 @@
 import { When } from '#frame/when.tsx'
-import type { TabProps } from '#pages/members/member.ts'
+import type { InZone } from '#pages/members/member.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,9 +8,8 @@ import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 
 export type Messages = OpAnswer<'members.messages'>
-export type InZone = Pick<TabProps, 'timeZone'>
 
-export const Sent = ({ sent, timeZone }: Pick<Messages, 'sent'> & InZone) => {
+export const SentMessages = ({ sent, timeZone }: Pick<Messages, 'sent'> & InZone) => {
   const t = useTexts('members')
   return (
     <Section title={t('sent')} beside={<span className="s m">{t('sent_note')}</span>}>

@@ -1,13 +1,14 @@
 import { When } from '#frame/when.tsx'
+import type { InZone } from '#pages/members/member.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
-import type { InZone, Messages } from './sent-messages.tsx'
+import type { Messages } from './sent-messages.tsx'
 import styles from '#pages/members/members.module.css'
 
-export const Pushes = ({ pushes, refused, timeZone }: Pick<Messages, 'pushes' | 'refused'> & InZone) => {
+export const SentPushes = ({ pushes, refused, timeZone }: Pick<Messages, 'pushes' | 'refused'> & InZone) => {
   const t = useTexts('members')
   return (
     <Section title={t('pushes')}>

@@ -7,7 +7,12 @@ import { Facts } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from '#pages/members/members.module.css'
 
-export const Proof = ({ member, merchant, number, onClose }: Pick<TabProps, 'member' | 'merchant'> & { number: number; onClose: () => void }) => {
+export const TicketProof = ({
+  member,
+  merchant,
+  number,
+  onClose,
+}: Pick<TabProps, 'member' | 'merchant'> & { number: number; onClose: () => void }) => {
   const t = useTexts('members')
   const read = useOp('members.ticketProof', { id: member.id, number }, merchant)
   return (

@@ -8,7 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { State, type Tone } from '#ui/marks.tsx'
-import { Proof } from './ticket-proof.tsx'
+import { TicketProof } from './ticket-proof.tsx'
 import styles from '#pages/members/members.module.css'
 
 const tones: Readonly<Record<string, Tone>> = { won: 'good', sold: 'warn' }
@@ -65,7 +65,7 @@ export const TicketTable = ({ tickets, member, merchant, timeZone }: TabProps & 
           ))}
         </tbody>
       </table>
-      {proof !== undefined && <Proof member={member} merchant={merchant} number={proof} onClose={() => setProof(undefined)} />}
+      {proof !== undefined && <TicketProof member={member} merchant={merchant} number={proof} onClose={() => setProof(undefined)} />}
     </>
   )
 }

@@ -8,13 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { MomentTable } from './moment-table.tsx'
-import { type Answer, Consent } from './tracking-consent.tsx'
+import { type Tracked, TrackingConsent } from './tracking-consent.tsx'
 
 /** The consent of a member, and what tracking noticed. */
 export const TrackedData = ({ member, merchant, timeZone }: TabProps) => {
   const t = useTexts('members')
   const read = useOp('members.tracked', { id: member.id }, merchant)
-  const [older, setOlder] = useState<{ readonly moments: Answer['moments']; readonly next: string | undefined }>()
+  const [older, setOlder] = useState<{ readonly moments: Tracked['moments']; readonly next: string | undefined }>()
   const readOlder = async (after: string) => {
     const page = await call('members.tracked', { id: member.id, after }, merchant)
     setOlder(before => ({ moments: [...(before?.moments ?? []), ...page.moments], next: page.next }))
@@ -26,7 +26,7 @@ export const TrackedData = ({ member, merchant, timeZone }: TabProps) => {
         const next = older ? older.next : first
         return (
           <>
-            <Consent version={version} devices={devices} timeZone={timeZone} />
+            <TrackingConsent version={version} devices={devices} timeZone={timeZone} />
             <Section title={t('tracked')}>
               {all.length === 0 ? <Nothing>{t('tracked_none')}</Nothing> : <MomentTable moments={all} timeZone={timeZone} />}
               {next !== undefined && (

@@ -1,6 +1,6 @@
 import { deviceOf } from '#format/device-words.ts'
 import { exactTime } from '#format/times.ts'
-import type { TabProps } from '#pages/members/member.ts'
+import type { InZone } from '#pages/members/member.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
@@ -8,11 +8,10 @@ import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
 import styles from '#pages/members/members.module.css'
 
-export type Answer = OpAnswer<'members.tracked'>
-export type InZone = Pick<TabProps, 'timeZone'>
+export type Tracked = OpAnswer<'members.tracked'>
 
 /** What was chosen on each device about measurement and marketing. */
-export const Consent = ({ version, devices, timeZone }: Pick<Answer, 'version' | 'devices'> & InZone) => {
+export const TrackingConsent = ({ version, devices, timeZone }: Pick<Tracked, 'version' | 'devices'> & InZone) => {
   const t = useTexts('members')
   return (
     <Section title={t('consent')} beside={t('consent_version', { version })}>
