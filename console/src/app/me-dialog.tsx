@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { exactTime } from '#format/times.ts'
 import { useMay, useSession } from '#session/session.ts'
-import { wordsOf } from '#texts/catalogues.ts'
+import { roleWords } from '#texts/role-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFoot } from '#ui/dialog.tsx'
@@ -36,7 +36,7 @@ export const MeDialog = ({ onClose, more }: { onClose: () => void; more?: boolea
       <Facts
         facts={[
           ...(more ? [{ name: t('signed_in'), value: me.person.login }] : []),
-          ...me.merchants.map(({ name, roles }) => ({ name, value: roles.map(role => wordsOf('shell', `role_${role}`)).join(', ') })),
+          ...me.merchants.map(({ name, roles }) => ({ name, value: roleWords(roles) })),
           { name: t('session_ends'), value: exactTime(me.endsAt) },
           {
             name: t('theme'),

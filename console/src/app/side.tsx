@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { MerchantSwitch } from '#frame/merchant-switch.tsx'
 import { useQueues } from '#queues/use-queues.ts'
 import { useMay, useSession } from '#session/session.ts'
-import { wordsOf } from '#texts/catalogues.ts'
+import { roleWords } from '#texts/role-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -24,7 +24,7 @@ export const useWaitingAt = (): ((route: Route) => { readonly total: number; rea
 /** The roles of this person at the chosen merchants, in words. */
 export const useRoleWords = (): string => {
   const { chosen } = useSession()
-  return [...new Set(chosen.flatMap(({ roles }) => roles))].map(role => wordsOf('shell', `role_${role}`)).join(', ')
+  return roleWords([...new Set(chosen.flatMap(({ roles }) => roles))])
 }
 
 const PageLink = ({ route }: { route: Route }) => {

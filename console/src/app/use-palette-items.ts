@@ -1,8 +1,7 @@
-import { permissions } from '@foyer/contract/ops/permissions'
 import { signsOf } from '#keys/key-rules.ts'
 import { useQueues } from '#queues/use-queues.ts'
 import { useMay, useSession } from '#session/session.ts'
-import { wordsOf } from '#texts/catalogues.ts'
+import { useOff } from '#session/use-off.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { paletteActs } from './acts.ts'
@@ -22,6 +21,7 @@ export interface Entry extends PaletteItem {
 export const usePaletteItems = (): readonly Entry[] => {
   const t = useTexts('shell')
   const may = useMay()
+  const off = useOff()
   const { me, chosen, choose, signOut } = useSession()
   const { value: queues = [] } = useQueues()
   const waiting = queues
@@ -34,17 +34,14 @@ export const usePaletteItems = (): readonly Entry[] => {
       href: queue.href,
       beside: t('waiting', { count: queue.state.total }),
     }))
-  const acts = paletteActs.map((act): Entry => {
-    const roles = permissions[act.permission].map(role => wordsOf('shell', `role_${role}`)).join(', ')
-    return {
-      id: act.title,
-      group: t('group_acts'),
-      words: t(act.title),
-      icon: act.icon,
-      href: act.href,
-      off: may(act.permission) ? undefined : t('needs', { roles }),
-    }
-  })
+  const acts = paletteActs.map((act): Entry => ({
+    id: act.title,
+    group: t('group_acts'),
+    words: t(act.title),
+    icon: act.icon,
+    href: act.href,
+    off: off(act.permission),
+  }))
   const pages = visibleRoutes(routes, may).map((route): Entry => ({
     id: route.path,
     group: t('group_pages'),

@@ -1,5 +1,5 @@
 import { permissions } from '@foyer/contract/ops/permissions'
-import { wordsOf } from '#texts/catalogues.ts'
+import { roleWords } from '#texts/role-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useMay } from './session.ts'
 
@@ -9,6 +9,5 @@ type Permission = keyof typeof permissions
 export const useOff = (): ((permission: Permission, merchant?: string) => string | undefined) => {
   const t = useTexts('shell')
   const may = useMay()
-  return (permission, merchant) =>
-    may(permission, merchant) ? undefined : t('needs', { roles: permissions[permission].map(role => wordsOf('shell', `role_${role}`)).join(', ') })
+  return (permission, merchant) => (may(permission, merchant) ? undefined : t('needs', { roles: roleWords(permissions[permission]) }))
 }

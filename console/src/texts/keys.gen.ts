@@ -1199,7 +1199,6 @@ export interface Texts {
     chosen: { count: number }
     one_merchant: null
     not_your_role: null
-    needs: { roles: string | number }
     members: { count: number }
     until: { when: string | number }
     without_end: null

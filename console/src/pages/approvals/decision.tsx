@@ -8,6 +8,7 @@ import type { OpAnswer } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useAct } from '#request/use-op.ts'
 import { wordsOf } from '#texts/catalogues.ts'
+import { roleWords } from '#texts/role-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField, Tick } from '#ui/field.tsx'
@@ -20,7 +21,7 @@ import styles from './approvals.module.css'
 export type OpenApproval = OpAnswer<'approvals.get'>
 
 /** The roles that decide about this kind, in words. */
-const decidersOf = (kind: OpenApproval['kind']): string => permissions[deciders[kind]].map(role => wordsOf('shell', `role_${role}`)).join(', ')
+const decidersOf = (kind: OpenApproval['kind']): string => roleWords(permissions[deciders[kind]])
 
 /** The decision, with its reason. A key takes the focus to a button and never presses it, for money moves. */
 export const Decision = ({ approval }: { approval: OpenApproval }) => {

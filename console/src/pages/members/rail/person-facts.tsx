@@ -1,10 +1,8 @@
-import { permissions } from '@foyer/contract/ops/permissions'
 import { useEffect, useState } from 'react'
 import { UnmaskDialog } from '#pages/members/dialogs/unmask-dialog.tsx'
 import type { TabProps } from '#pages/members/member.ts'
 import type { OpAnswer } from '#request/call.ts'
-import { useMay } from '#session/session.ts'
-import { wordsOf } from '#texts/catalogues.ts'
+import { useOff } from '#session/use-off.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
 import { ShowMasked } from '#ui/person.tsx'
@@ -13,7 +11,7 @@ type Shown = OpAnswer<'members.unmask'>
 
 export const PersonFacts = ({ member, merchant }: TabProps) => {
   const t = useTexts('members')
-  const may = useMay()
+  const off = useOff()
   const [asks, setAsks] = useState(false)
   const [shown, setShown] = useState<Shown>()
   // Masked again by itself: a screen that is left alone shows nobody.
@@ -24,7 +22,6 @@ export const PersonFacts = ({ member, merchant }: TabProps) => {
   }, [shown])
   const person = shown?.person ?? member.person
   const none = <span className="m">–</span>
-  const roles = permissions['members.unmask'].map(role => wordsOf('shell', `role_${role}`)).join(', ')
   return (
     <Section title={t('person')} beside={<span className="s m">{shown ? t('shown_until', { when: shown.until.slice(11, 16) }) : t('masked')}</span>}>
       <Facts
@@ -36,7 +33,7 @@ export const PersonFacts = ({ member, merchant }: TabProps) => {
           { name: t('person_language'), value: member.language ?? none },
         ]}
       />
-      {!shown && <ShowMasked onPress={() => setAsks(true)} off={may('members.unmask', merchant) ? undefined : t('needs', { roles })} />}
+      {!shown && <ShowMasked onPress={() => setAsks(true)} off={off('members.unmask', merchant)} />}
       {asks && <UnmaskDialog merchant={merchant} id={member.id} username={member.username} onShown={setShown} onClose={() => setAsks(false)} />}
     </Section>
   )
