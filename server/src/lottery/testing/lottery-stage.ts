@@ -164,8 +164,13 @@ export const createLotteryStage = async ({
       if (faults.length > 0) throw new Error(`the ledger has faults: ${JSON.stringify(faults)}`)
     },
     database,
-    everyRow: async () =>
-      await Promise.all([lotteryDraws, lotteryTickets, lotteryBlocks, lotteryResults, jobs].map(table => database.db.select().from(table))),
+    everyRow: async () => {
+      const rows = await Promise.all(
+        [lotteryDraws, lotteryTickets, lotteryBlocks, lotteryResults, jobs].map(table => database.db.select().from(table)),
+      )
+      // A database that is split gives them in no order.
+      return rows.map(of => of.map(row => JSON.stringify(row)).toSorted())
+    },
     async goTo(moment) {
       clock.advance((Date.parse(moment) - clock().getTime()) / 1000)
       await system.jobs.runDue()
