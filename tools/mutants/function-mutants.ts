@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import { startPostgres } from '../postgres.mjs'
+import { inWords } from './mutations.ts'
 import { mutationsOfSql } from './sql-mutations.ts'
 
 // Changes of a file of functions of the database, one after another, and which of them no test notices (mutants.ts).
@@ -62,6 +63,12 @@ const openTests = async (file: string) => {
   return createVitest({ config: false, root, watch: false, reporters: [{}] }, { test: { projects } })
 }
 
+/** Whether a test failed because something took too long: on a busy machine a change may look as if it were noticed. */
+const endsByTime = (module: TestModule): boolean => {
+  const tests = [...module.children.allTests()].flatMap(test => test.result().errors ?? [])
+  return [...module.errors(), ...tests].some(({ message }) => /statement timeout|timed out/i.test(message))
+}
+
 const runChanges = async (path: string, tests: readonly string[]): Promise<readonly number[]> => {
   const file = join(root, path)
   const vitest = await openTests(file)
@@ -82,13 +89,21 @@ const runChanges = async (path: string, tests: readonly string[]): Promise<reado
   const duration = new Map(unchanged.map(module => [module.moduleId, module.diagnostic().duration]))
   const quickestFirst = found.toSorted((one, other) => (duration.get(copyOf(one.moduleId)) ?? 0) - (duration.get(copyOf(other.moduleId)) ?? 0))
 
-  let left = mutationsOfSql(readFileSync(file, 'utf8')).map((_mutation, number) => number)
+  const text = readFileSync(file, 'utf8')
+  const mutations = mutationsOfSql(text)
+  let left = mutations.map((_mutation, number) => number)
   for (const { project, moduleId } of quickestFirst) {
     const began = performance.now()
     const modules = await run(left.map(change => project.createSpecification(copyOf(moduleId, change))))
-    const noticed = new Set(modules.filter(module => !module.ok()).map(module => Number(COPY.exec(module.moduleId)?.groups?.['change'])))
+    // The modules of earlier files are among them.
+    const failed = modules.filter(module => !module.ok() && module.moduleId.replace(COPY, '') === moduleId)
+    const noticed = new Map(failed.map(module => [Number(COPY.exec(module.moduleId)?.groups?.['change']), module]))
     const seconds = Math.round((performance.now() - began) / 1_000)
     console.log(`${relative(root, moduleId)} noticed ${noticed.size} of ${left.length}, ${seconds} s`)
+    for (const [change, module] of noticed) {
+      const mutation = mutations[change]
+      if (mutation && endsByTime(module)) console.log(`  by a limit of time: ${inWords(text, mutation)}`)
+    }
     left = left.filter(change => !noticed.has(change))
   }
   await vitest.close()

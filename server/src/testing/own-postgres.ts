@@ -6,6 +6,9 @@ export interface OwnDatabase {
   drop(): Promise<void>
 }
 
+/** Of an address that limits the time of statements: to make and remove a database may take longer. */
+export const UNLIMITED = 'set statement_timeout = 0'
+
 /** Sends one text of statements to the database at `url`, on a connection of its own. */
 export const sendTo = async <Row extends pg.QueryResultRow = never>(
   url: string,
@@ -15,6 +18,7 @@ export const sendTo = async <Row extends pg.QueryResultRow = never>(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    await client.query(UNLIMITED)
     return (await client.query<Row>(statements, values && [...values])).rows
   } finally {
     await client.end()

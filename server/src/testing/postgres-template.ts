@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { bringFunctions } from '#kernel/db/functions.ts'
 import { migrationsFolder } from '#kernel/db/migrations-folder.ts'
+import { UNLIMITED } from './own-postgres.ts'
 import { writePartitionedMigrations } from './partitioned-migrations.ts'
 
 declare module 'vitest' {
@@ -27,6 +28,7 @@ const onServer = async (work: (client: pg.Client) => Promise<unknown>, database?
   if (database !== undefined) address.pathname = `/${database}`
   const client = new pg.Client({ connectionString: address.href })
   await client.connect()
+  await client.query(UNLIMITED)
   await work(client)
   await client.end()
 }
