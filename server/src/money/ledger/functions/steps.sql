@@ -32,20 +32,15 @@ begin
   return true;
 end $$;
 
--- The movement with what it follows, if that is there.
+-- The movement with what it follows, if that is there, and how that has ended: a bet that has won may be declared void all the same, and that is its end then.
 create function foyer.ledger_follow(m foyer.movement, rule foyer.movement_rule) returns foyer.movement language plpgsql as $$
 begin
-  select id, at, detail into m.followed_id, m.followed_at, m.followed_detail from transfers
-  where merchant = m.merchant and kind = rule.follows and reference = m.followed and member_id is not distinct from m.member_id;
-  if m.followed_id is null then
-    return m;
-  end if;
-  select kind into m.ended_by from transfers where merchant = m.merchant and follows = m.followed_id and ends;
-  -- A bet that has won may be declared void all the same: from then on that is its end.
-  if rule.follows = 'bet' and m.ended_by = 'win'
-    and exists (select 1 from transfers where merchant = m.merchant and follows = m.followed_id and kind = 'void') then
-    m.ended_by := 'void';
-  end if;
+  select t.id, t.at, t.detail, coalesce(
+      (select v.kind from transfers v where v.merchant = m.merchant and v.follows = t.id and v.kind = 'void'),
+      (select e.kind from transfers e where e.merchant = m.merchant and e.follows = t.id and e.ends)
+    )
+  into m.followed_id, m.followed_at, m.followed_detail, m.ended_by from transfers t
+  where t.merchant = m.merchant and t.kind = rule.follows and t.reference = m.followed and t.member_id is not distinct from m.member_id;
   if rule.is_whole then
     -- The member's line says it: the house's may have a fee in it. A movement between accounts of the house has two lines of the same sum.
     select coalesce(max(abs(amount)) filter (where version is not null), max(abs(amount))) into m.amount
