@@ -116,6 +116,13 @@ describe.runIf(postgresUrl)('many at once', () => {
     expect(await balances()).toEqual({ main: 8_000 + 500 * won + 100 * back, held: 0 })
   })
 
+  test('of two refunds at once of one deposit, one is made', async () => {
+    const { receive, refund } = await player('payer', 1_000)
+    await Promise.all(many(20, round => receive(`paid-${round}`, 100)))
+    const refunds = many(40, index => outcomeOf(refund(`refund-${index}`, `paid-${index % 20}`)))
+    expect(await counted(refunds)).toEqual({ moved: 20, 'transaction.ended': 20 })
+  })
+
   test('a rollback and its late bet: the money is whole', async () => {
     const { bet, rollback, balances } = await player('late', 10_000)
     await Promise.all(

@@ -19,10 +19,10 @@ const merchant = { code: 'alpha', settings: { currency: 'PHP', decimals: 2 } }
 const lines = (reference: string) => linesOfMovement(stage.db, reference)
 
 /** The accounts that are there, of the house and of a member. */
-const accountsOf = async (memberId: string | null): Promise<readonly string[]> => {
+const accountsOf = async (memberId: string | null, code = 'alpha'): Promise<readonly string[]> => {
   const rows = await rowsOf<{ readonly kind: string }>(
     stage.db,
-    sql`select kind from accounts where merchant = 'alpha' and member_id is not distinct from ${memberId} order by id`,
+    sql`select kind from accounts where merchant = ${code} and member_id is not distinct from ${memberId} order by id`,
   )
   return rows.map(({ kind }) => kind)
 }
@@ -81,4 +81,21 @@ test('the accounts of corrections, losses, fees and debts are opened by what mov
   expect(await accountsOf('bea')).toEqual(['main', 'held', 'owed'])
   await wallet.writeOff(stage.stores, { ...bea, reference: 'write-off' })
   expect((await accountsOf(null)).slice(6)).toEqual(['corrections', 'fees', 'losses'])
+})
+
+test('whatever the first movement is, everybody has the account that is answered, and the house those that are always used', async () => {
+  const beta = { ...merchant, code: 'beta' }
+  await stage.stores.members.add(testMember('cid', { merchant: 'beta' }), testRegistration)
+  await wallet.deduct(stage.stores, { merchant: beta, memberId: 'cid', reference: 'first', amount: 20 })
+  expect(await accountsOf('cid', 'beta')).toEqual(['main', 'held', 'owed'])
+  expect(await accountsOf(null, 'beta')).toEqual(['bank', 'corrections', 'games'])
+})
+
+test('a payout that comes back is the member’s again, and its fee is given back', async () => {
+  const ann = { merchant, memberId: 'ann' }
+  await wallet.hold(stage.stores, { ...ann, reference: 'hold', amount: 300 })
+  await wallet.payOut(stage.stores, { ...ann, reference: 'payout', followed: 'hold', detail: { fee: 15 } })
+  expect(await lines('payout')).toEqual({ held: -300, bank: 285, fees: 15 })
+  await wallet.reverse(stage.stores, { ...ann, reference: 'reversal', followed: 'payout' })
+  expect(await lines('reversal')).toEqual({ bank: -285, main: 300, fees: -15 })
 })
