@@ -4,8 +4,8 @@ import { signs } from '#keys/use-keys.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Tick } from '#ui/field.tsx'
 import { Keys } from '#ui/keys.tsx'
+import { Tick } from '#ui/tick.tsx'
 
 /** Every key that does something on this page. */
 export const KeyList = ({ onClose }: { onClose: () => void }) => {

@@ -1,71 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { closePalette } from '#frame/palette-store.ts'
-import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Keys } from '#ui/keys.tsx'
+import { Foot } from './palette-foot.tsx'
 import { PaletteResults } from './palette-results.tsx'
-import { ACTS_ONLY, found } from './palette-rules.ts'
-import { usePaletteItems, type Entry } from './use-palette-items.ts'
+import { useFound } from './use-found.ts'
+import { useTake } from './use-take.ts'
 import styles from './palette.module.css'
-
-const useFound = (typed: string): readonly Entry[] => {
-  const t = useTexts('shell')
-  const all = usePaletteItems()
-  const may = useMay()
-  if (typed.startsWith(ACTS_ONLY)) {
-    return found(
-      all.filter(({ group }) => group === t('group_acts')),
-      typed.slice(1),
-    )
-  }
-  const words = typed.trim()
-  if (words === '' || !may('members.read')) return found(all, typed)
-  // By Enter and not with each letter: every search for members is recorded.
-  const member: Entry = {
-    id: 'find-member',
-    group: t('group_members'),
-    words: t('find_member', { typed: words }),
-    icon: 'members',
-    href: `/members?q=${encodeURIComponent(words)}`,
-    beside: t('is_recorded'),
-  }
-  return [...found(all, typed), member]
-}
-
-const Foot = () => {
-  const t = useTexts('shell')
-  return (
-    <footer className={styles.foot}>
-      <Keys keys={['↑', '↓']} />
-      {t('key_move')}
-      <Keys keys={['↵']} />
-      {t('key_open')}
-      <span className="end row">
-        <Keys keys={['>']} />
-        {t('acts_only')}
-        <Keys keys={['Esc']} />
-        {t('close')}
-      </span>
-    </footer>
-  )
-}
-
-/** Goes to what was found, or does it. */
-const useTake = () => {
-  const [, go] = useLocation()
-  return (item: Entry | undefined, inNewTab: boolean) => {
-    if (!item || item.off !== undefined) return
-    if (inNewTab && item.href !== undefined) {
-      window.open(item.href, '_blank', 'noopener')
-      return
-    }
-    closePalette()
-    item.act?.()
-    if (item.href !== undefined) go(item.href)
-  }
-}
 
 /** Finds and does everything from one field. */
 export const Palette = () => {

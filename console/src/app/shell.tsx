@@ -5,42 +5,19 @@ import { openPalette, usePalette } from '#frame/palette-store.ts'
 import { moveRow, useKey } from '#keys/use-keys.ts'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Failed, Nothing, Waiting } from '#ui/states.tsx'
+import { Waiting } from '#ui/states.tsx'
 import { Toast } from '#ui/toast.tsx'
+import { GoKey } from './go-key.tsx'
 import { KeyList } from './key-list.tsx'
 import { Caught, latePage } from './late-page.tsx'
 import { MeDialog } from './me-dialog.tsx'
+import { NotFound, PageFailed } from './no-page.tsx'
 import { Palette } from './palette.tsx'
 import { visibleRoutes } from './route-rules.ts'
-import { rootOf, routes, type Route as RouteOfTable } from './routes.ts'
+import { routes } from './routes.ts'
 import { Side } from './side.tsx'
 import { TabBar } from './tab-bar.tsx'
 import styles from './shell.module.css'
-
-const GoKey = ({ route }: { route: RouteOfTable }) => {
-  const t = useTexts('shell')
-  const [, go] = useLocation()
-  useKey(`g ${route.key}`, t('key_go', { page: t(route.title) }), () => go(rootOf(route)))
-  return null
-}
-
-const PageFailed = () => {
-  const t = useTexts('shell')
-  return (
-    <Page title={t('page_failed')}>
-      <Failed onAgain={() => location.reload()}>{t('page_failed_words')}</Failed>
-    </Page>
-  )
-}
-
-const NotFound = () => {
-  const t = useTexts('shell')
-  return (
-    <Page title={t('not_found')}>
-      <Nothing below={t('not_found_below')}>{t('not_found_words')}</Nothing>
-    </Page>
-  )
-}
 
 /** Side, tab bar, palette, keys, and the page in the middle. */
 export const Shell = () => {

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'wouter'
 import { MerchantSwitch } from '#frame/merchant-switch.tsx'
-import { useQueues } from '#queues/use-queues.ts'
 import { useMay, useSession } from '#session/session.ts'
 import { roleWords } from '#texts/role-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,17 +8,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/keys.tsx'
 import { Mark } from './mark.tsx'
 import { isAt, visibleRoutes } from './route-rules.ts'
-import { rootOf, routes, type Route } from './routes.ts'
+import { rootOf, type Route, routes } from './routes.ts'
+import { useWaitingAt } from './use-waiting-at.ts'
 import styles from './shell.module.css'
-
-/** How many wait at each page, and whether one of them is late. */
-export const useWaitingAt = (): ((route: Route) => { readonly total: number; readonly isLate: boolean }) => {
-  const { value: queues = [] } = useQueues()
-  return route => {
-    const own = queues.filter(({ href }) => rootOf(route) !== '/' && isAt(route, href.split('?')[0] ?? href))
-    return { total: own.reduce((sum, { state }) => sum + state.total, 0), isLate: own.some(({ state }) => state.isLate) }
-  }
-}
 
 /** The roles of this person at the chosen merchants, in words. */
 export const useRoleWords = (): string => {

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isAt, tabRoutes, visibleRoutes } from './route-rules.ts'
 import { rootOf, routes } from './routes.ts'
-import { useWaitingAt } from './side.tsx'
+import { useWaitingAt } from './use-waiting-at.ts'
 import styles from './shell.module.css'
 
 /** Instead of the side, on a phone: the pages that a person needs most, Find and More. */

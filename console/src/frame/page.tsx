@@ -1,103 +1,10 @@
-import { useEffect, type ReactNode } from 'react'
-import { Link } from 'wouter'
-import { signs } from '#keys/use-keys.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Keys } from '#ui/keys.tsx'
-import { MerchantSwitch } from './merchant-switch.tsx'
-import { openPalette } from './palette-store.ts'
+import { type PageProps, Top } from './page-top.tsx'
 import styles from './page.module.css'
-
-interface Crumb {
-  readonly words: string
-  readonly href: string
-}
-
-interface PageProps {
-  title: string
-  /** The pages above this one. */
-  above?: readonly Crumb[]
-  /** In grey beside the title. */
-  beside?: ReactNode
-  /** At the right of the top, before the field to search. */
-  acts?: ReactNode
-  children: ReactNode
-}
-
-const Top = ({ title, above = [], beside, acts }: Omit<PageProps, 'children'>) => {
-  const t = useTexts('shell')
-  useEffect(() => {
-    document.title = `${title} · Foyer`
-  }, [title])
-  return (
-    <header className={styles.top}>
-      <div className={styles.crumbs}>
-        {above.map(({ words, href }) => [
-          <Link key={href} href={href}>
-            {words}
-          </Link>,
-          <Icon key={`${href} next`} name="next" size="small" />,
-        ])}
-        <h1 tabIndex={-1} data-title>
-          {title}
-        </h1>
-        {beside !== undefined && <span className={styles.beside}>{beside}</span>}
-      </div>
-      <div className="end row">
-        {acts}
-        {above.length === 0 && (
-          <div className={styles.who}>
-            <MerchantSwitch />
-          </div>
-        )}
-        <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="/">
-          <Icon name="find" />
-          <span>{t('find')}</span>
-          <Keys keys={['/']} />
-        </button>
-        <button type="button" className={styles.palette} onClick={openPalette}>
-          <span className="unseen">{t('palette')}</span>
-          <Keys keys={signs('mod+k')} />
-        </button>
-      </div>
-    </header>
-  )
-}
 
 /** A page in one column. */
 export const Page = ({ children, ...top }: PageProps) => (
   <>
     <Top {...top} />
     <div className={styles.body}>{children}</div>
-  </>
-)
-
-interface SplitProps extends Omit<PageProps, 'children'> {
-  list?: ReactNode
-  /** Whether something of the list is open: on a phone it takes the place of the list. */
-  open?: boolean
-  children: ReactNode
-  /** What stands beside it: a rail at the right; below 1,100 px it stands below. */
-  rail?: ReactNode
-}
-
-/** A page with a list at its left, a detail and a rail, each of which scrolls by itself. */
-export const SplitPage = ({ list, open, children, rail, ...top }: SplitProps) => (
-  <>
-    <Top {...top} />
-    <div
-      className={classes(
-        styles.split,
-        styles.fixed,
-        list !== undefined && styles.withList,
-        rail !== undefined && styles.withRail,
-        open && styles.open,
-      )}
-    >
-      {list !== undefined && <div className={styles.list}>{list}</div>}
-      <div className={styles.detail}>{children}</div>
-      {rail !== undefined && <aside className={styles.rail}>{rail}</aside>}
-    </div>
   </>
 )

@@ -4,8 +4,9 @@ import { useNow } from '#format/now.ts'
 import { call } from '#request/call.ts'
 import { FRESH_EVERY, type Read } from '#request/use-op.ts'
 import { mayIn, useSession } from '#session/session.ts'
+import type { QueueEntry } from './queue-entry.ts'
 import { queueStateOf, type QueueState, type WaitingAt } from './queue-rules.ts'
-import { HOUSE, queues, type QueueEntry } from './queues.ts'
+import { HOUSE, queues } from './queues.ts'
 
 export interface QueueNow extends QueueEntry {
   readonly state: QueueState

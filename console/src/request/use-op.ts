@@ -1,7 +1,7 @@
 import type { OpName } from '@foyer/contract/ops/index'
 import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
-import { send, type OpAnswer, type OpRequest } from './call.ts'
+import { type OpAnswer, type OpRequest, send } from './call.ts'
 
 /** Queues and lists move by themselves so often, ms. */
 export const FRESH_EVERY = 10_000
@@ -14,7 +14,7 @@ export interface Read<Value> {
   readonly again: () => void
 }
 
-interface Options {
+export interface Options {
   /** Reads again so often, ms. */
   readonly every?: number
 }
@@ -37,43 +37,6 @@ export const useOp = <Name extends OpName>(
     keepPreviousData: true,
   })
   return { value: data as OpAnswer<Name> | undefined, error: error as unknown, isReading: isLoading, again: () => void reread() }
-}
-
-/** The answer of one merchant of several. */
-export interface ReadOf<Value> {
-  readonly merchant: string
-  readonly value?: Value
-  readonly error?: unknown
-}
-
-/** Reads an op of several merchants, each by its own request; one that fails leaves the others readable. */
-export const useOpOfEach = <Name extends OpName>(
-  name: Name,
-  request: OpRequest<Name> | undefined,
-  merchants: readonly string[],
-  { every = 0 }: Options = {},
-): Read<readonly ReadOf<OpAnswer<Name>>[]> => {
-  const key = request === undefined ? null : ([name, merchants.join(), request, 'each'] as const)
-  const {
-    data,
-    error,
-    isLoading,
-    mutate: reread,
-  } = useSWR(
-    key,
-    ([op, , input]) =>
-      Promise.all(
-        merchants.map(async (merchant): Promise<ReadOf<OpAnswer<Name>>> => {
-          try {
-            return { merchant, value: (await send(op, input, merchant)) as OpAnswer<Name> }
-          } catch (failure) {
-            return { merchant, error: failure }
-          }
-        }),
-      ),
-    { refreshInterval: every, keepPreviousData: true },
-  )
-  return { value: data, error: error as unknown, isReading: isLoading, again: () => void reread() }
 }
 
 /** Has everything read again that these ops showed, or, without names, everything that is on the screen. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import { SplitPage } from '#frame/page.tsx'
+import { SplitPage } from '#frame/split-page.tsx'
 import { useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Nothing } from '#ui/states.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import { SplitPage } from '#frame/page.tsx'
+import { SplitPage } from '#frame/split-page.tsx'
 import { errorWords, requestIdOf } from '#request/error-words.ts'
 import { FRESH_EVERY, useOp } from '#request/use-op.ts'
 import { useSession } from '#session/session.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter'
-import { SplitPage } from '#frame/page.tsx'
+import { SplitPage } from '#frame/split-page.tsx'
 import { FRESH_EVERY, useOp } from '#request/use-op.ts'
 import { type MyMerchant, useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'

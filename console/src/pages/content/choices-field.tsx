@@ -1,4 +1,4 @@
-import { Tick } from '#ui/field.tsx'
+import { Tick } from '#ui/tick.tsx'
 import { useFault } from './form-context.ts'
 import { type Path, pointerOf } from './value-rules.ts'
 import { Fault } from './words-field.tsx'

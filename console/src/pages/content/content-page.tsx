@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
 import { shortTime } from '#format/times.ts'
-import { SplitPage } from '#frame/page.tsx'
+import { SplitPage } from '#frame/split-page.tsx'
 import { errorWords } from '#request/error-words.ts'
 import { FRESH_EVERY, useOp } from '#request/use-op.ts'
 import { useMerchantsFor, type MyMerchant } from '#session/session.ts'

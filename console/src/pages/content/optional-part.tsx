@@ -1,7 +1,8 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
+import { emptyOf } from './empty-value.ts'
 import { useForm } from './form-context.ts'
-import { emptyOf, type Schema } from './schema-rules.ts'
+import type { Schema } from './schema-rules.ts'
 import styles from './content.module.css'
 
 /** A part of the content that may be left out as a whole. */

@@ -1,11 +1,13 @@
 import { placeOf } from '#format/times.ts'
 import { clockOf, momentOf } from '#format/zone-time.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Select, TextArea, TextField } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import type { FieldProps } from './field-props.ts'
+import { hintOf } from './field-words.ts'
 import { useFault, useForm } from './form-context.ts'
 import { JsonField } from './json-field.tsx'
-import { hintOf, shapeOf } from './schema-rules.ts'
+import { shapeOf } from './schema-rules.ts'
 import { pointerOf } from './value-rules.ts'
 
 /** Fields of one line. */

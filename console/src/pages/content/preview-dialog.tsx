@@ -7,8 +7,9 @@ import type { MyMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFoot } from '#ui/dialog.tsx'
-import { Select, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { Select } from '#ui/select.tsx'
 
 interface Props {
   merchant: MyMerchant

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyOf, hintOf, shapeOf, titleOf, type Schema } from './schema-rules.ts'
+import { emptyOf } from './empty-value.ts'
+import { hintOf, titleOf } from './field-words.ts'
+import { type Schema, shapeOf } from './schema-rules.ts'
 
 /** As `content/banners.json` is declared, in its parts. */
 const banners: Schema = {

@@ -78,32 +78,3 @@ export const shapeOf = (schema: Schema): Shape => {
   if (schema.type === 'string') return { kind: 'text', isLong: (schema.maxLength ?? 0) >= LONG }
   return { kind: 'json' }
 }
-
-/** What a new entry begins with: its required fields, empty. What is missing in them the server says. */
-export const emptyOf = (schema: Schema): unknown => {
-  const shape = shapeOf(schema)
-  if (shape.kind === 'words' || shape.kind === 'map') return {}
-  if (shape.kind === 'list' || shape.kind === 'choices') return []
-  if (shape.kind === 'flag') return false
-  if (shape.kind === 'number') return 0
-  if (shape.kind === 'choice') return shape.options[0]
-  if (shape.kind === 'group')
-    return Object.fromEntries(shape.fields.filter(({ isRequired }) => isRequired).map(field => [field.name, emptyOf(field.schema)]))
-  if (shape.kind === 'variant') return shape.members[0] && emptyOf(shape.members[0].schema)
-  return ''
-}
-
-/** groupName → Group name. */
-export const titleOf = (name: string): string => {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
-}
-
-/** What a field is for: nothing where that is its name alone, and of words without what every field of words says. */
-export const hintOf = ({ description = '' }: Schema, label = ''): string => {
-  const hint = description
-    .replace(/^language code → /, '')
-    .replace('; a missing language falls back to the merchant’s first', '')
-    .replace(/ \(docs\/[^)]*\)/, '')
-  return hint.toLowerCase() === label.toLowerCase() ? '' : hint
-}

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
-import { SplitPage } from '#frame/page.tsx'
+import { SplitPage } from '#frame/split-page.tsx'
 import { useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Nothing } from '#ui/states.tsx'

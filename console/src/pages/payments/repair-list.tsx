@@ -1,5 +1,6 @@
 import { MerchantMark } from '#frame/merchant-mark.tsx'
-import { FRESH_EVERY, useOpOfEach } from '#request/use-op.ts'
+import { useOpOfEach } from '#request/use-op-of-each.ts'
+import { FRESH_EVERY } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Age } from '#ui/age/age.tsx'
 import { Waiting } from '#ui/states.tsx'

@@ -1,4 +1,4 @@
-import type { ReadOf } from '#request/use-op.ts'
+import type { ReadOf } from '#request/use-op-of-each.ts'
 
 export interface OpenItem {
   readonly merchant: string | undefined

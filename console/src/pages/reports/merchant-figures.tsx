@@ -1,4 +1,4 @@
-import { useOpOfEach } from '#request/use-op.ts'
+import { useOpOfEach } from '#request/use-op-of-each.ts'
 import type { MyMerchant } from '#session/session.ts'
 import { Waiting } from '#ui/states.tsx'
 import { type ReportRow, totalOf } from './day-figures.ts'

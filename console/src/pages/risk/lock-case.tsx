@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '#frame/reason-dialog.tsx'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Tick } from '#ui/field.tsx'
+import { Tick } from '#ui/tick.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import type { CaseDialogProps } from './case-dialogs.tsx'
 

@@ -2,7 +2,7 @@ import { roles, type Role } from '@foyer/contract/ops/permissions'
 import { useSession } from '#session/session.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Select } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import styles from './staff.module.css'
 
 /** A role, and where. */

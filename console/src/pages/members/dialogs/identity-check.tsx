@@ -1,6 +1,6 @@
 import { identityChecks } from '@foyer/contract/account/ops/identity-checks'
 import { useTexts } from '#texts/use-texts.ts'
-import { Select } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 
 export type IdentityCheckName = (typeof identityChecks)[number]
 

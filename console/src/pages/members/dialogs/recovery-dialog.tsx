@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Select } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import type { ActOn } from './act-on.ts'
 import { type IdentityCheckName, IdentityCheck } from './identity-check.tsx'

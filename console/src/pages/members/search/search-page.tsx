@@ -1,4 +1,4 @@
-import { SplitPage } from '#frame/page.tsx'
+import { SplitPage } from '#frame/split-page.tsx'
 import { useKey } from '#keys/use-keys.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ChosenBar } from './chosen-bar.tsx'

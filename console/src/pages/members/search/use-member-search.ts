@@ -2,7 +2,7 @@ import { memberStates } from '@foyer/contract/casework/ops/member-states'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useSettled } from '#frame/use-settled.ts'
-import { useOpOfEach } from '#request/use-op.ts'
+import { useOpOfEach } from '#request/use-op-of-each.ts'
 import { useMerchantsFor } from '#session/session.ts'
 import type { FoundMember } from './found-member.ts'
 
