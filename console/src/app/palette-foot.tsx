@@ -2,7 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Keys } from '#ui/keys.tsx'
 import styles from './palette.module.css'
 
-export const Foot = () => {
+export const PaletteFoot = () => {
   const t = useTexts('shell')
   return (
     <footer className={styles.foot}>

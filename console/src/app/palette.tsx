@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { closePalette } from '#frame/palette-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Foot } from './palette-foot.tsx'
+import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteResults } from './palette-results.tsx'
-import { useFound } from './use-found.ts'
+import { usePaletteFound } from './use-palette-found.ts'
 import { useTake } from './use-take.ts'
 import styles from './palette.module.css'
 
@@ -15,7 +15,7 @@ export const Palette = () => {
   const id = useId()
   const [typed, type] = useState('')
   const [at, moveTo] = useState(0)
-  const items = useFound(typed)
+  const items = usePaletteFound(typed)
   const take = useTake()
   const current = items[Math.min(at, items.length - 1)]
 
@@ -79,7 +79,7 @@ export const Palette = () => {
         </button>
       </div>
       <PaletteResults id={id} items={items} current={current} typed={typed} onPoint={moveTo} onTake={take} />
-      <Foot />
+      <PaletteFoot />
     </dialog>
   )
 }

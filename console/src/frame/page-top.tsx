@@ -24,7 +24,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-export const Top = ({ title, above = [], beside, acts }: Omit<PageProps, 'children'>) => {
+export const PageTop = ({ title, above = [], beside, acts }: Omit<PageProps, 'children'>) => {
   const t = useTexts('shell')
   useEffect(() => {
     document.title = `${title} · Foyer`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { type PageProps, Top } from './page-top.tsx'
+import { type PageProps, PageTop } from './page-top.tsx'
 import styles from './page.module.css'
 
 interface SplitProps extends Omit<PageProps, 'children'> {
@@ -15,7 +15,7 @@ interface SplitProps extends Omit<PageProps, 'children'> {
 /** A page with a list at its left, a detail and a rail, each of which scrolls by itself. */
 export const SplitPage = ({ list, open, children, rail, ...top }: SplitProps) => (
   <>
-    <Top {...top} />
+    <PageTop {...top} />
     <div
       className={classes(
         styles.split,

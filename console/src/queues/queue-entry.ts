@@ -25,7 +25,7 @@ export interface QueueEntry extends Omit<Line<WaitingOp>, 'read' | 'request'> {
   readonly read: (answer: unknown) => Waiting
 }
 
-export const line = <Name extends WaitingOp>(entry: Line<Name>): QueueEntry => ({
+export const entryOf = <Name extends WaitingOp>(entry: Line<Name>): QueueEntry => ({
   ...entry,
   promise: promises[entry.op],
   read: answer => entry.read(answer as OpAnswer<Name>),

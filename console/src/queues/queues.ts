@@ -1,11 +1,11 @@
-import { line, listOf, type QueueEntry } from './queue-entry.ts'
+import { entryOf, listOf, type QueueEntry } from './queue-entry.ts'
 
 /** Acts of the house and of every merchant come in one answer. */
 export const HOUSE = '*'
 
 /** Every queue, in the order of *Today*. Whoever may ask its op sees it. */
 export const queues: readonly QueueEntry[] = [
-  line({
+  entryOf({
     op: 'approvals.list',
     request: { state: 'waiting' },
     title: 'queue_approvals',
@@ -15,22 +15,22 @@ export const queues: readonly QueueEntry[] = [
       waiting: approvals.map(({ id, merchant, askedAt }) => ({ id, merchant, since: askedAt })),
     }),
   }),
-  line({
+  entryOf({
     op: 'payments.queue',
     request: {},
     title: 'queue_withdrawals',
     href: '/payments',
     read: ({ items, total }) => listOf(items, total),
   }),
-  line({ op: 'payments.stuck', request: {}, title: 'queue_stuck', href: '/payments', read: ({ items }) => listOf(items) }),
-  line({
+  entryOf({ op: 'payments.stuck', request: {}, title: 'queue_stuck', href: '/payments', read: ({ items }) => listOf(items) }),
+  entryOf({
     op: 'payments.contradictions',
     request: {},
     title: 'queue_contradictions',
     href: '/payments',
     read: ({ items }) => listOf(items),
   }),
-  line({
+  entryOf({
     op: 'inbox.chats',
     request: {},
     title: 'queue_chats',
@@ -40,21 +40,21 @@ export const queues: readonly QueueEntry[] = [
       waiting: items.flatMap(({ member, waitingSince }) => (waitingSince === null ? [] : [{ id: member.id, since: waitingSince }])),
     }),
   }),
-  line({
+  entryOf({
     op: 'inbox.orders',
     request: { which: 'open' },
     title: 'queue_orders',
     href: '/inbox/orders',
     read: ({ items }) => listOf(items.map(({ id, orderedAt }) => ({ id: String(id), createdAt: orderedAt }))),
   }),
-  line({
+  entryOf({
     op: 'inbox.feedback',
     request: { which: 'waiting' },
     title: 'queue_feedback',
     href: '/inbox/feedback',
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
-  line({
+  entryOf({
     op: 'risk.cases',
     request: { state: 'open' },
     title: 'queue_risk',
@@ -65,14 +65,14 @@ export const queues: readonly QueueEntry[] = [
         total,
       ),
   }),
-  line({
+  entryOf({
     op: 'identity.list',
     request: { which: 'waiting' },
     title: 'queue_identity',
     href: '/compliance/identity',
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
-  line({
+  entryOf({
     op: 'requests.list',
     request: { which: 'open' },
     title: 'queue_requests',

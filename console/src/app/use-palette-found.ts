@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { ACTS_ONLY, found } from './palette-rules.ts'
 import { type Entry, usePaletteItems } from './use-palette-items.ts'
 
-export const useFound = (typed: string): readonly Entry[] => {
+export const usePaletteFound = (typed: string): readonly Entry[] => {
   const t = useTexts('shell')
   const all = usePaletteItems()
   const may = useMay()
