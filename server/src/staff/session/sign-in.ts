@@ -1,12 +1,10 @@
-import { stepOfCode } from '#account/two-factor/authenticator.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import { EVERYWHERE, type OpVisitor } from '#kernel/ops/staff-caller.ts'
-import type { PersonRow } from '#staff/people/people-store.ts'
-import { STAFF_TOTP_SEAL } from '#staff/totp-seal.ts'
+import { EVERYWHERE } from '#kernel/ops/staff-caller.ts'
+import { codeProof } from './code-proof.ts'
 import { openSession } from './open-session.ts'
-import { codeCount, networkCounts } from './sign-in-limits.ts'
+import { networkCounts } from './sign-in-limits.ts'
 
 type SignInDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'passwords' | 'seals' | 'randomToken'>
 
@@ -17,24 +15,15 @@ const refused = () => new OpRefusal('staff.sign.in.refused')
  * nobody learns who works here or that a password was right.
  */
 export const signIn = (deps: SignInDeps): OpService<'session.signIn'> => {
-  const { stores, inUnit, clock, limits, passwords, seals } = deps
+  const { stores, inUnit, limits, passwords } = deps
   const open = openSession(deps)
+  const stepOf = codeProof(deps)
 
   const known = async (login: string, password: string, ip: string) => {
     const found = await stores.staffPeople.byLogin(login)
     const person = found && found.endedAt === null && found.totpSecret !== null ? found : undefined
     const isRight = await passwords.verify(person?.passwordHash ?? null, password, ip)
     return isRight ? person : undefined
-  }
-
-  /** The step of a right code, undefined where it is wrong, and `too many` where none is looked at any more. */
-  const stepOf = async ({ id, totpSecret }: PersonRow, code: string, { network }: OpVisitor) => {
-    const count = codeCount(id, network, await stores.staffPeople.knowsNetwork(id, network.prefix))
-    const { full } = await limits.consumeInTurn(EVERYWHERE, [count])
-    if (full) return 'too many'
-    const step = stepOfCode(seals.open(STAFF_TOTP_SEAL, totpSecret ?? ''), code, clock())
-    if (step !== undefined) await limits.reward(EVERYWHERE, [count])
-    return step
   }
 
   return async ({ login, password, code }, caller) => {
