@@ -205,6 +205,8 @@ export interface Texts {
     before: null
     after: null
     before_and_after: null
+    by_token: { name: string | number }
+    token: null
     address: null
     request: null
     link_of_chain: null
@@ -227,6 +229,8 @@ export interface Texts {
     'event_staff.enrolled': null
     'event_staff.granted': null
     'event_staff.revoked': null
+    'event_token.made': null
+    'event_token.ended': null
     'event_staff.left': null
     'event_approval.asked': null
     'event_approval.approved': null
@@ -261,6 +265,7 @@ export interface Texts {
     about_staff: null
     about_invite: null
     about_session: null
+    about_token: null
     about_approval: null
     about_member: null
     about_search: null
@@ -738,6 +743,10 @@ export interface Texts {
     'act.refused': null
     'staff.invite.invalid': null
     'staff.password.weak': null
+    'staff.token.unknown': null
+    'staff.tokens.full': null
+    'staff.token.reads': null
+    'staff.at.console': null
     'staff.code.wrong': null
     'payment.unknown': null
     'payment.decided': null

@@ -40,6 +40,13 @@ export const opErrors = {
   // Without an owner of the whole house nobody could make another one.
   'staff.owner.last': { status: 409, data: none },
 
+  // Tokens of programs
+  'staff.token.unknown': { status: 404, data: none },
+  'staff.tokens.full': { status: 409, data: Type.Object({ most: Type.Integer() }) },
+  'staff.token.reads': { status: 403, data: none },
+  // What a person does in the console, and no token.
+  'staff.at.console': { status: 403, data: none },
+
   // Acts of two people
   'approval.unknown': { status: 404, data: none },
   // Whoever asked for it does not decide about it.
@@ -143,5 +150,7 @@ export const COMMON_OP_ERRORS = [
   'server.error',
   'staff.signed.out',
   'staff.forbidden',
+  'staff.token.reads',
+  'staff.at.console',
   'merchant.unknown',
 ] as const satisfies readonly OpErrorCode[]

@@ -3,6 +3,7 @@ export const aboutKinds = [
   'staff',
   'invite',
   'session',
+  'token',
   'approval',
   'member',
   'search',
@@ -35,6 +36,8 @@ export const staffEvents = [
   // From another network than the one where it began.
   'session.moved',
   'session.ended',
+  'token.made',
+  'token.ended',
   'invite.opened',
   'staff.invited',
   'staff.enrolled',

@@ -29,11 +29,13 @@ import { decide as decideApproval, get as getApproval, list as listApprovals } f
 import { checkEvents, listEvents } from '#staff/ops/audit.ts'
 import { beginEnrolment, finishEnrolment } from '#staff/ops/enrolment.ts'
 import { listKeys, rotateKey } from '#staff/ops/keys.ts'
+import { listOps } from '#staff/ops/list-ops.ts'
 import { me } from '#staff/ops/me.ts'
 import { signIn } from '#staff/ops/sign-in.ts'
 import { signOut } from '#staff/ops/sign-out.ts'
 import { endStaffSessions, grantRole, inviteStaff, leaveStaff, listStaff, revokeRole } from '#staff/ops/staff.ts'
 import { dropJob, overview as systemOverview, resumeProvider, retryJob } from '#staff/ops/system.ts'
+import { endToken, listTokens, makeToken } from '#staff/ops/tokens.ts'
 import * as chats from '#support/ops/chats.ts'
 import * as feedback from '#support/ops/feedback.ts'
 import type { OpDeclaration } from './op.ts'
@@ -146,6 +148,10 @@ export const ops = {
   'staff.revoke': revokeRole,
   'staff.leave': leaveStaff,
   'staff.endSessions': endStaffSessions,
+  'tokens.list': listTokens,
+  'tokens.make': makeToken,
+  'tokens.end': endToken,
+  'ops.list': listOps,
   'audit.list': listEvents,
   'audit.check': checkEvents,
   'agents.list': agents.list,

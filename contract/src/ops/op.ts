@@ -20,6 +20,8 @@ export interface OpDeclaration<Request extends TSchema = TSchema, Answer extends
   readonly event?: StaffEventName
   /** Of a read with an event: what it is about, and the field of the request with its id. */
   readonly about?: readonly [kind: AboutKind, field: string]
+  /** Done by a person in the console, and by no token: what gives others power, and what a second person decides. */
+  readonly atConsole?: true
   /** Bytes that a body may have, where it is more than usual. */
   readonly bodyLimit?: number
   /** Query of a GET, JSON body of a POST. */

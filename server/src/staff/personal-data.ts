@@ -33,6 +33,12 @@ export const personalData: readonly PersonalTable[] = [
     why: 'sessions of staff',
     goes: 'after 12 hours at most',
   }),
+  personal(staff.staffTokens, {
+    holds: { name: 'what the program is called, in the words of the member of staff' },
+    plain: ['id', 'personId', 'tokenHash'],
+    why: 'programs that do what a member of staff may',
+    goes: 'when it is ended, after 90 days at most',
+  }),
   personal(staff.staffChains, { plain: ['digest'], why: NOBODY }),
   personal(staff.staffEvents, {
     holds: {
@@ -42,6 +48,7 @@ export const personalData: readonly PersonalTable[] = [
       after: 'facts after it',
       reason: 'in the words of the member of staff',
       ip: 'the address of the member of staff',
+      token: 'what the program is called by which it was done',
     },
     plain: ['personId', 'event', 'aboutKind', 'requestId', 'digest'],
     why: 'who of the staff did or read what',

@@ -2,7 +2,7 @@ import type { ApprovalKind } from '@foyer/contract/ops/approvals/kinds'
 import type { AboutKind, StaffEventName } from '@foyer/contract/ops/events'
 import type { Role } from '@foyer/contract/ops/permissions'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { merchant, moment, plainData, words } from '#kernel/db/columns.ts'
 
 /** Who works in the house. A row stays after the person has left, because events and approvals name it. */
@@ -69,6 +69,23 @@ export const staffSessions = pgTable(
   table => [isThere(table), index('staff_sessions_person').on(table.personId)],
 )
 
+/** Tokens by which programs do what a person may. What one is, is kept nowhere. */
+export const staffTokens = pgTable(
+  'staff_tokens',
+  {
+    id: text('id').primaryKey(),
+    personId: person(),
+    tokenHash: text('token_hash').notNull(),
+    name: words('name').notNull(),
+    /** False: it reads alone. */
+    mayAct: boolean('may_act').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    seenAt: moment('seen_at'),
+  },
+  table => [isThere(table), uniqueIndex('staff_tokens_hash').on(table.tokenHash), index('staff_tokens_person').on(table.personId)],
+)
+
 /** The end of each merchant's chain of events: whoever adds one waits for it. */
 export const staffChains = pgTable('staff_chains', {
   merchant: merchant().primaryKey(),
@@ -96,6 +113,8 @@ export const staffEvents = pgTable(
     reason: words('reason'),
     ip: text('ip').notNull(),
     requestId: words('request_id').notNull(),
+    /** The name of the token by which a program did it; null where a person did, in the console. */
+    token: words('token'),
     digest: text('digest').notNull(),
   },
   table => [

@@ -7,12 +7,14 @@ import { staffInvites, staffPeople } from './schema.ts'
 import { staffSessionStore, type StaffSessionStore } from './session/staff-session-store.ts'
 import { STAFF_USAGE, staffCommand } from './staff-command.ts'
 import { staffSweeps } from './sweeps.ts'
+import { staffTokenStore, type StaffTokenStore } from './tokens/staff-token-store.ts'
 import { STAFF_TOTP_SEAL } from './totp-seal.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
     readonly staffPeople: StaffPeopleStore
     readonly staffSessions: StaffSessionStore
+    readonly staffTokens: StaffTokenStore
     readonly staffEvents: StaffEventStore
     readonly staffApprovals: StaffApprovalStore
   }
@@ -26,6 +28,7 @@ export const staff = declareSubject({
   stores: db => ({
     staffPeople: staffPeopleStore(db),
     staffSessions: staffSessionStore(db),
+    staffTokens: staffTokenStore(db),
     staffEvents: staffEventStore(db),
     staffApprovals: staffApprovalStore(db),
   }),

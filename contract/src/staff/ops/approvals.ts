@@ -67,6 +67,7 @@ export const decide = declareOp({
   permission: 'approvals.read',
   scope: 'house',
   event: 'approval.approved',
+  atConsole: true,
   request: Type.Object({
     ...key,
     decision: Type.Enum(['approve', 'refuse']),

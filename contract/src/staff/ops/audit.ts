@@ -36,6 +36,7 @@ export const listEvents = declareOp({
         reason: Type.Union([Type.String(), Type.Null()]),
         ip: Type.String(),
         requestId: Type.String(),
+        token: Type.Union([Type.String(), Type.Null()], { description: 'the name of the token by which a program did it; null where a person did' }),
         digest: Type.String(),
       }),
     ),

@@ -55,6 +55,7 @@ export const rotateKey = declareOp({
   permission: 'keys.rotate',
   scope: 'house',
   event: 'key.rotate-asked',
+  atConsole: true,
   request: Type.Object({ merchant, ...KeyToRotate }),
   answer: Type.Object({ approval: Type.String() }),
   errors: ['key.unknown'],

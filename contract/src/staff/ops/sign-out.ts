@@ -8,6 +8,7 @@ export const signOut = declareOp({
   permission: 'signed-in',
   scope: 'house',
   event: 'session.signed-out',
+  atConsole: true,
   request: Type.Object({}),
   answer: Type.Object({}),
   errors: [],

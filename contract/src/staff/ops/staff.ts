@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { declareOp } from '#ops/op.ts'
 import { roles } from '#ops/permissions.ts'
+import { Token } from './tokens.ts'
 
 const when = Type.String({ description: 'ISO 8601' })
 const Place = Type.String({ minLength: 1, maxLength: 60, description: 'the code of a merchant, or * for all of them' })
@@ -25,6 +26,7 @@ export const listStaff = declareOp({
         endedAt: Type.Union([when, Type.Null()]),
         grants: Type.Array(Type.Object({ merchant: Place, role: RoleField })),
         sessions: Type.Array(Type.Object({ begunAt: when, seenAt: when, ip: Type.String(), userAgent: Type.String() })),
+        tokens: Type.Array(Token, { description: 'of programs that do what this person may' }),
       }),
     ),
   }),
@@ -38,6 +40,7 @@ export const inviteStaff = declareOp({
   permission: 'staff.invite',
   scope: 'house',
   event: 'staff.invited',
+  atConsole: true,
   request: Type.Object({
     login: Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{1,39}$' }),
     name: Type.String({ minLength: 1, maxLength: 80 }),
@@ -61,6 +64,7 @@ export const grantRole = declareOp({
   permission: 'staff.grant',
   scope: 'house',
   event: 'approval.asked',
+  atConsole: true,
   request: Type.Object({ personId, merchant: Place, role: RoleField, reason }),
   answer: Type.Object({ approval: Type.String() }),
   errors: ['staff.unknown', 'staff.role.there', 'merchant.unknown'],
@@ -73,6 +77,7 @@ export const revokeRole = declareOp({
   permission: 'staff.grant',
   scope: 'house',
   event: 'staff.revoked',
+  atConsole: true,
   request: Type.Object({ personId, merchant: Place, role: RoleField, reason }),
   answer: Type.Object({}),
   errors: ['staff.unknown', 'staff.owner.last'],
@@ -81,10 +86,11 @@ export const revokeRole = declareOp({
 export const leaveStaff = declareOp({
   method: 'POST',
   path: '/ops/staff/leave',
-  summary: 'A person has left: all sessions end, and none begins any more',
+  summary: 'A person has left: all sessions and tokens end, and none begins any more',
   permission: 'staff.endSessions',
   scope: 'house',
   event: 'staff.left',
+  atConsole: true,
   request: Type.Object({ personId, reason }),
   answer: Type.Object({}),
   errors: ['staff.unknown', 'staff.owner.last'],
@@ -93,10 +99,11 @@ export const leaveStaff = declareOp({
 export const endStaffSessions = declareOp({
   method: 'POST',
   path: '/ops/staff/endSessions',
-  summary: 'End all sessions of a person',
+  summary: 'End all sessions and tokens of a person',
   permission: 'staff.endSessions',
   scope: 'house',
   event: 'session.ended',
+  atConsole: true,
   request: Type.Object({ personId, reason }),
   answer: Type.Object({ ended: Type.Integer() }),
   errors: ['staff.unknown'],

@@ -20,6 +20,7 @@ import { askForApproval } from '#staff/approvals/ask.ts'
 import { registerDemoCode } from '#staff/demo/demo-code-route.ts'
 import { recordStaff } from '#staff/events/record-staff.ts'
 import { findSession } from '#staff/session/find-session.ts'
+import { findToken } from '#staff/tokens/find-token.ts'
 import { consoleAnswers } from './console-answers.ts'
 
 const networksOf = (blocks: readonly string[]): ((ip: string) => boolean) => {
@@ -75,7 +76,13 @@ export const createConsoleApp = async (deps: Deps): Promise<FastifyInstance> => 
   registerOddRequests(app, deps)
   registerAccessLog(app, log)
   if (config.mode !== 'production') registerDemoCode(app, deps)
-  const enter = createEntrance({ ...deps, findSession: findSession({ ...deps, record }), record, ask: askForApproval(deps, approvals) })
+  const enter = createEntrance({
+    ...deps,
+    findSession: findSession({ ...deps, record }),
+    findToken: findToken(deps),
+    record,
+    ask: askForApproval(deps, approvals),
+  })
   registerOps(app, { ...deps, enter }, ops)
   await app.ready()
   return app

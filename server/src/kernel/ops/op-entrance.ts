@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { headerOf } from '#kernel/http/read-header.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { bearerIn, tokenRefusal } from './by-token.ts'
 import { OpRefusal } from './op-refusal.ts'
 import { tokenCookie, tokenIn } from './session-cookie.ts'
 import {
@@ -40,6 +41,8 @@ export type OpEntrance = (op: OpDeclaration, request: FastifyRequest, reply: Fas
 export interface EntranceParts extends Pick<Deps, 'merchants'> {
   /** Throws `staff.signed.out`. `isIdle`: the page asks by itself, and nobody is at work. */
   findSession(token: string | undefined, visitor: { readonly visitor: OpVisitor; readonly isIdle: boolean }): Promise<StaffSession>
+  /** Finds whose token a program has. Throws `staff.signed.out`. */
+  findToken(token: string): Promise<StaffSession>
   readonly record: RecordStaff
   /** `merchant`: its code, or `*`. */
   ask(stores: Stores, merchant: string, request: Asked, caller: HouseCaller): Promise<{ readonly id: string }>
@@ -52,7 +55,7 @@ export const mayAt = (grants: readonly StaffGrant[], permission: Permission, mer
 const forbidden = (permission: Permission) => new OpRefusal('staff.forbidden', { permission, roles: [...permissions[permission]] })
 
 /** Finds who calls an op, before its body is read, and refuses who may not. */
-export const createEntrance = ({ merchants, findSession, record, ask }: EntranceParts): OpEntrance => {
+export const createEntrance = ({ merchants, findSession, findToken, record, ask }: EntranceParts): OpEntrance => {
   const merchantOf = (request: FastifyRequest): Merchant => {
     const merchant = merchants.byCode(headerOf(request, 'merchant') ?? '')
     if (!merchant) throw new OpRefusal('merchant.unknown')
@@ -88,8 +91,14 @@ export const createEntrance = ({ merchants, findSession, record, ask }: Entrance
     const hasRecorded = () => recorded
     if (op.permission === 'stranger') return { caller: visitor, hasRecorded }
 
-    const session = await findSession(tokenIn(headerOf(request, 'cookie'), isSecure), { visitor, isIdle: headerOf(request, 'idle') !== undefined })
-    const { person, grants } = session
+    const bearer = bearerIn(headerOf(request, 'authorization'))
+    const session =
+      bearer === undefined
+        ? await findSession(tokenIn(headerOf(request, 'cookie'), isSecure), { visitor, isIdle: headerOf(request, 'idle') !== undefined })
+        : await findToken(bearer)
+    const { person, grants, token } = session
+    const refusal = token && tokenRefusal(op, token)
+    if (refusal) throw new OpRefusal(refusal)
     const merchant = op.scope === 'merchant' ? merchantOf(request) : undefined
     requirePermission(op, session, merchant)
 
@@ -102,7 +111,7 @@ export const createEntrance = ({ merchants, findSession, record, ask }: Entrance
         requireAt(permission, at) {
           if (!mayAt(grants, permission, at)) throw forbidden(permission)
         },
-        record: (stores, note) => write(stores, { ...note, ...from, person, merchant: code, event: eventOf(note) }),
+        record: (stores, note) => write(stores, { ...note, ...from, person, token: token?.name, merchant: code, event: eventOf(note) }),
         at: other => ({ ...callerAt(other.code), merchant: other, may: permission => mayAt(grants, permission, other.code) }),
         ask: (stores, request) => ask(stores, code, request, caller),
       }

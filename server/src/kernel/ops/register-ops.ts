@@ -15,9 +15,9 @@ declare module 'fastify' {
   }
 }
 
-/** A page of another site can send neither this type without a preflight, nor this origin. */
+/** A page of another site can send neither this type without a preflight, nor this origin, nor a token: that is a header which no browser adds by itself. */
 const requireOwnOrigin = ({ headers, protocol, host }: FastifyRequest): void => {
-  if (headers.origin !== `${protocol}://${host}`) throw new OpRefusal('request.origin.wrong')
+  if (headers.authorization === undefined && headers.origin !== `${protocol}://${host}`) throw new OpRefusal('request.origin.wrong')
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new OpRefusal('request.type.unsupported')
 }
 

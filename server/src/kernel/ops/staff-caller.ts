@@ -30,6 +30,8 @@ export interface StaffSession {
   readonly idleUntil: Date
   /** When it ends in any case. */
   readonly endsAt: Date
+  /** Of a program that calls by a person's token. */
+  readonly token?: { readonly name: string; readonly mayAct: boolean }
 }
 
 /** What a staff event says besides who, when and from where. */
@@ -51,6 +53,8 @@ export interface StaffRecord extends StaffNote {
   readonly person: StaffPerson
   readonly ip: string
   readonly requestId: string
+  /** The name of the token by which a program did it. */
+  readonly token?: string | undefined
 }
 
 /** Writes a staff event on these stores: those of the unit of work in which the act is done. */

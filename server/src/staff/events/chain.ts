@@ -20,7 +20,7 @@ const inOrder = (value: unknown): unknown => {
 
 /** The digest of an event at its place: of the one before, and of everything that the row says. */
 export const digestAt = (previous: string, number: number, event: NewStaffEvent, mark: Mark): string => {
-  const { merchant, at, event: name, personId, login, aboutKind, aboutId, before, after, reason, ip, requestId } = event
+  const { merchant, at, event: name, personId, login, aboutKind, aboutId, before, after, reason, ip, requestId, token } = event
   const content = [
     merchant,
     number,
@@ -35,6 +35,8 @@ export const digestAt = (previous: string, number: number, event: NewStaffEvent,
     reason,
     ip,
     requestId,
+    // Rows of before tokens have none, and their digests stay as they were.
+    ...(token === null ? [] : [token]),
   ]
   return mark(JSON.stringify([previous, ...content]))
 }

@@ -11,7 +11,7 @@ export const staffMark =
 /** Writes staff events into the chain of their merchant. */
 export const recordStaff = (deps: Pick<Deps, 'seals' | 'clock'>): RecordStaff => {
   const mark = staffMark(deps)
-  return async (stores, { person, about, before, after, reason, merchant, event, ip, requestId }) => {
+  return async (stores, { person, about, before, after, reason, merchant, event, ip, requestId, token }) => {
     await stores.staffEvents.add(
       {
         merchant,
@@ -26,6 +26,7 @@ export const recordStaff = (deps: Pick<Deps, 'seals' | 'clock'>): RecordStaff =>
         reason: reason ?? null,
         ip,
         requestId,
+        token: token ?? null,
       },
       mark,
     )

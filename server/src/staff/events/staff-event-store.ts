@@ -35,6 +35,7 @@ const asStored = (event: NewStaffEvent): NewStaffEvent => {
     login: storable(event.login),
     aboutId: storable(event.aboutId),
     requestId: storable(event.requestId),
+    token: event.token === null ? null : storable(event.token),
     reason: event.reason === null ? null : storable(event.reason),
     before: data(event.before),
     after: data(event.after),

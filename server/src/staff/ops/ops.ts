@@ -9,6 +9,8 @@ import { dropJob, resumeProvider, retryJob, systemOverview } from '#staff/system
 import { endStaffSessions, grantRole, inviteStaff, leaveStaff, revokeRole } from '#staff/team/change-staff.ts'
 import { grantActs } from '#staff/team/grant-acts.ts'
 import { listStaff } from '#staff/team/list-staff.ts'
+import { listOps } from '#staff/tokens/list-ops.ts'
+import { endToken, listTokens, makeToken } from '#staff/tokens/own-tokens.ts'
 import { me } from './me.ts'
 import { signOut } from './sign-out.ts'
 
@@ -28,6 +30,10 @@ export const ops = (deps: ConsoleDeps) =>
     'staff.revoke': revokeRole(deps),
     'staff.leave': leaveStaff(deps),
     'staff.endSessions': endStaffSessions(deps),
+    'tokens.list': listTokens(deps),
+    'tokens.make': makeToken(deps),
+    'tokens.end': endToken(deps),
+    'ops.list': listOps(),
     'audit.list': listEvents(deps),
     'audit.check': checkEvents(deps),
     'system.overview': systemOverview(deps),

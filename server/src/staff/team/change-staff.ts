@@ -30,6 +30,10 @@ const requireAnotherOwner = async (unit: Stores, personId: string): Promise<void
   if (!owners.some(owner => owner.personId !== personId && working.has(owner.personId))) throw new OpRefusal('staff.owner.last')
 }
 
+/** Ends all ways by which a person is in: sessions, and tokens of programs. Returns how many there were. */
+const endEntrances = async (unit: Stores, personId: string): Promise<number> =>
+  (await unit.staffSessions.endAllOf(personId)) + (await unit.staffTokens.endAllOf(personId))
+
 /** Asks a second person for a role at `merchant`. */
 const askForRole =
   ({ merchants }: Pick<Deps, 'merchants'>) =>
@@ -88,7 +92,7 @@ export const leaveStaff =
       await requireForAll(unit, personId, 'staff.endSessions', caller)
       await requireAnotherOwner(unit, personId)
       await unit.staffPeople.leave(personId, clock())
-      await unit.staffSessions.endAllOf(personId)
+      await endEntrances(unit, personId)
       await caller.record(unit, { about: { kind: 'staff', id: personId }, before: { login }, reason })
     })
     return {}
@@ -100,7 +104,7 @@ export const endStaffSessions =
     await inUnit(async unit => {
       await personIn(unit, personId)
       await requireForAll(unit, personId, 'staff.endSessions', caller)
-      const ended = await unit.staffSessions.endAllOf(personId)
+      const ended = await endEntrances(unit, personId)
       await caller.record(unit, { about: { kind: 'staff', id: personId }, after: { ended }, reason })
       return { ended }
     })

@@ -1,12 +1,18 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { IDLE_MS } from '#staff/session/session-times.ts'
+import { shownToken } from '#staff/tokens/shown-token.ts'
 
 /** Who works here, as far as the caller may see: those who may do something at the same merchants. */
 export const listStaff =
   ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'staff.list'> =>
   async (_request, caller) => {
-    const [people, grants, sessions] = await Promise.all([stores.staffPeople.all(), stores.staffPeople.allGrants(), stores.staffSessions.all()])
+    const [people, grants, sessions, tokens] = await Promise.all([
+      stores.staffPeople.all(),
+      stores.staffPeople.allGrants(),
+      stores.staffSessions.all(),
+      stores.staffTokens.list(clock()),
+    ])
     const idleBefore = clock().getTime() - IDLE_MS
     const shown = people.flatMap(({ id, login, name, passwordHash, endedAt }) => {
       const own = grants.filter(({ personId }) => personId === id)
@@ -22,6 +28,7 @@ export const listStaff =
         sessions: sessions
           .filter(({ personId, seenAt }) => personId === id && seenAt.getTime() > idleBefore)
           .map(({ createdAt, seenAt, ip, userAgent }) => ({ begunAt: createdAt.toISOString(), seenAt: seenAt.toISOString(), ip, userAgent })),
+        tokens: tokens.filter(({ personId }) => personId === id).map(shownToken),
       }
     })
     return { people: shown }
