@@ -37,6 +37,7 @@ export const EventDetail = ({ event }: { event: StaffEvent }) => {
         facts={[
           { name: t('about_id'), value: <span className="mono">{event.about.id}</span> },
           ...(event.reason === null ? [] : [{ name: t('reason'), value: event.reason }]),
+          ...(event.token === null ? [] : [{ name: t('token'), value: event.token }]),
           { name: t('address'), value: <span className="mono">{event.ip}</span> },
           { name: t('request'), value: <span className="mono">{event.requestId}</span> },
           {

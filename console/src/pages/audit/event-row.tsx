@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { exactTime, shortTime } from '#format/times.ts'
 import { wordsOf } from '#texts/catalogues.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { EventDetail, type StaffEvent } from './event-detail.tsx'
 import styles from './audit.module.css'
 
 /** An event; pressed, it shows before and after. */
 export const EventRow = ({ event, timeZone }: { event: StaffEvent; timeZone: string | undefined }) => {
+  const t = useTexts('audit')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -17,6 +19,7 @@ export const EventRow = ({ event, timeZone }: { event: StaffEvent; timeZone: str
         </td>
         <td>
           <b>{event.person.login}</b>
+          {event.token !== null && <div className="q s">{t('by_token', { name: event.token })}</div>}
         </td>
         <td>
           <button type="button" className={styles.open} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} data-row>
