@@ -132,6 +132,7 @@ const CONSOLE_SCHEMA_FREE = [
   'privacy/ops/request-kinds',
   'locks/lock-scopes',
   'identity-checks/identity-check-facts',
+  'staff/token-days',
   'time-units',
 ]
 const consoleByType: Refusal = {

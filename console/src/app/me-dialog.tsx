@@ -48,6 +48,9 @@ export const MeDialog = ({ onClose, more }: { onClose: () => void; more?: boolea
       />
       <DialogFoot>
         <span className="m s">{t('idle_note', { minutes: Math.round(me.idleSeconds / 60) })}</span>
+        <Link className="link" href="/tokens" onClick={onClose}>
+          {t('page_tokens')}
+        </Link>
         <Button onPress={signOut}>{t('sign_out')}</Button>
       </DialogFoot>
     </Dialog>

@@ -15,8 +15,8 @@ export interface Route {
   readonly key: string
   /** Who sees it: those who may do this at a chosen merchant, or in the house. */
   readonly permission: Permission | 'signed-in'
-  /** `foot`: what is about the house, below the others. */
-  readonly place: 'side' | 'foot'
+  /** `foot`: what is about the house, below the others. `me`: one’s own, reached from one’s name. */
+  readonly place: 'side' | 'foot' | 'me'
   /** It has a place in the tab bar of a phone; the first three that a person may see get one, beside Find and More. */
   readonly tab?: true
   /** The texts that it speaks from, besides `shell`, `ui` and `errors`. */
@@ -173,6 +173,16 @@ export const routes: readonly Route[] = [
     place: 'foot',
     catalogues: ['staff'],
     load: async () => (await import('#pages/staff/staff-page.tsx')).StaffPage,
+  },
+  {
+    path: '/tokens',
+    title: 'page_tokens',
+    icon: 'system',
+    key: 'k',
+    permission: 'signed-in',
+    place: 'me',
+    catalogues: ['staff'],
+    load: async () => (await import('#pages/staff/tokens-page.tsx')).TokensPage,
   },
   {
     path: '/audit',

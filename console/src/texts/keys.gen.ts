@@ -2009,6 +2009,7 @@ export interface Texts {
     page_agents: null
     page_reports: null
     page_staff: null
+    page_tokens: null
     page_audit: null
     page_system: null
     role_support: null
@@ -2159,6 +2160,36 @@ export interface Texts {
     device: null
     address: null
     begun: null
+    tokens: null
+    own_tokens: null
+    token_rule: null
+    no_token: null
+    no_token_below: null
+    tokens_about: null
+    program: null
+    program_hint: null
+    token_may: null
+    token_acts: null
+    token_reads: null
+    made: null
+    token_until: null
+    token_end: null
+    token_ended: { name: string | number }
+    token_make: null
+    token_make_title: null
+    token_make_about: null
+    token_holds: null
+    days: { count: number }
+    token_may_act: null
+    code: null
+    code_hint: null
+    token_not: null
+    token_missing: null
+    token_make_act: null
+    token_made: { name: string | number }
+    token_once: null
+    token_copied: null
+    token_use: null
   }
   system: {
     title: null

@@ -4,11 +4,9 @@ import { ReasonDialog } from '#frame/reason-dialog.tsx'
 import type { OpAnswer } from '#request/call.ts'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogFoot } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { sayDone } from '#ui/toast.tsx'
+import { OnceShown } from './once-shown.tsx'
 import { RoleFields, type RoleChoice } from './role-fields.tsx'
 import styles from './staff.module.css'
 
@@ -17,23 +15,15 @@ const InviteLink = ({ invited, login, onClose }: { invited: OpAnswer<'staff.invi
   const t = useTexts('staff')
   const link = new URL(invited.path, location.origin).href
   return (
-    <Dialog title={t('invited_title', { login })} about={t('link_about', { until: exactTime(invited.expiresAt) })} onClose={onClose}>
-      <div className="stack">
-        <p className={styles.linkBox}>
-          <span className="mono grow">{link}</span>
-          <Button small onPress={() => void navigator.clipboard.writeText(link).then(() => sayDone(t('copied')))}>
-            {t('copy')}
-          </Button>
-        </p>
-        <Note>{t('role_waits')}</Note>
-        <DialogFoot>
-          <span />
-          <Button kind="go" onPress={onClose}>
-            {t('done')}
-          </Button>
-        </DialogFoot>
-      </div>
-    </Dialog>
+    <OnceShown
+      title={t('invited_title', { login })}
+      about={t('link_about', { until: exactTime(invited.expiresAt) })}
+      words={link}
+      copied={t('copied')}
+      onClose={onClose}
+    >
+      <Note>{t('role_waits')}</Note>
+    </OnceShown>
   )
 }
 

@@ -31,6 +31,9 @@ export const Roles = ({ person }: { person: Person }) => (
   </span>
 )
 
+/** How many ways this person is in by: sessions, and tokens of programs. They end together. */
+export const entrancesOf = ({ sessions, tokens }: Person): number => sessions.length + tokens.length
+
 const lastSeen = ({ sessions }: Person): string | undefined =>
   sessions
     .map(({ seenAt }) => seenAt)

@@ -2,7 +2,7 @@ import { ReasonDialog } from '#frame/reason-dialog.tsx'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { sayDone } from '#ui/toast.tsx'
-import type { Person } from './people-table.tsx'
+import { entrancesOf, type Person } from './people-table.tsx'
 
 export interface ActProps {
   person: Person
@@ -23,7 +23,7 @@ export const EndSessionsDialog = ({ person, onClose }: ActProps) => {
     <ReasonDialog
       title={t('end_title', { login: person.login })}
       about={t('end_about')}
-      act={t('end_act', { count: person.sessions.length })}
+      act={t('end_act', { count: entrancesOf(person) })}
       busy={busy}
       error={error}
       onClose={onClose}

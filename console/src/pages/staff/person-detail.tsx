@@ -7,6 +7,7 @@ import { EndSessionsDialog, LeaveDialog } from './person-acts.tsx'
 import { PersonHead, type Open } from './person-head.tsx'
 import { PersonRoles } from './person-roles.tsx'
 import { PersonSessions } from './person-sessions.tsx'
+import { PersonTokens } from './person-tokens.tsx'
 import { GrantDialog, RevokeDialog } from './role-dialogs.tsx'
 import styles from './staff.module.css'
 
@@ -22,6 +23,7 @@ export const PersonDetail = ({ person }: { person: Person }) => {
       {!person.isEnrolled && person.endedAt === null && <Banner tone="accent">{t('not_enrolled')}</Banner>}
       <PersonRoles person={person} onOpen={setOpen} />
       <PersonSessions person={person} />
+      <PersonTokens person={person} />
       {open === 'grant' && <GrantDialog person={person} onClose={close} />}
       {open === 'end' && <EndSessionsDialog person={person} onClose={close} />}
       {open === 'leave' && <LeaveDialog person={person} onClose={close} />}

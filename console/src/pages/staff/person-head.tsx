@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { useOff } from '#session/use-off.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import type { Person } from './people-table.tsx'
+import { entrancesOf, type Person } from './people-table.tsx'
 import type { RoleChoice } from './role-fields.tsx'
 import styles from './staff.module.css'
 
@@ -33,8 +33,8 @@ export const PersonHead = ({ person, onOpen }: PersonPartProps) => {
           <Button off={off('staff.grant')} onPress={() => onOpen('grant')}>
             {t('grant')}
           </Button>
-          <Button off={off('staff.endSessions') ?? (person.sessions.length === 0 ? t('no_session') : undefined)} onPress={() => onOpen('end')}>
-            {t('end_act', { count: person.sessions.length })}
+          <Button off={off('staff.endSessions') ?? (entrancesOf(person) === 0 ? t('no_session') : undefined)} onPress={() => onOpen('end')}>
+            {t('end_act', { count: entrancesOf(person) })}
           </Button>
           <Button kind="no" off={off('staff.endSessions')} onPress={() => onOpen('leave')}>
             {t('leave')}

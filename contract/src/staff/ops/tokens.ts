@@ -1,11 +1,9 @@
 import Type from 'typebox'
 import { declareOp } from '#ops/op.ts'
+import { TOKEN_DAYS } from '#staff/token-days.ts'
 
 const when = Type.String({ description: 'ISO 8601' })
 const tokenId = Type.String({ minLength: 1, maxLength: 100 })
-
-/** A token holds for so many days at most. */
-export const TOKEN_DAYS = 90
 
 export const Token = Type.Object({
   id: tokenId,
