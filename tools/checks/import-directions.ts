@@ -35,6 +35,7 @@ const SCHEMA_FREE = [
   'content/linkage/game-address',
   'site/listing',
   'lottery/lottery-kinds',
+  'lottery/top-prize',
   'privacy/kept-years',
   'page',
   'patterns',

@@ -1,5 +1,5 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
-import { topPrizeOf } from '#blocks/lottery/top-prize.ts'
+import { topPrizeOf } from '@foyer/contract/lottery/top-prize'
 
 const poolOf = (lottery: Lottery): number => (lottery.pool === null || lottery.next === null ? 0 : (topPrizeOf(lottery).sum ?? 0))
 

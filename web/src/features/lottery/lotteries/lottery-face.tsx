@@ -1,6 +1,6 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
+import { topPrizeOf } from '@foyer/contract/lottery/top-prize'
 import { DrawState } from '#blocks/lottery/draw-state.tsx'
-import { topPrizeOf } from '#blocks/lottery/top-prize.ts'
 import { RoundSum } from '#features/lottery/common/round-sum.tsx'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { useKind } from './use-kind.ts'

@@ -1,7 +1,7 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
+import { topPrizeOf } from '@foyer/contract/lottery/top-prize'
 import { DrawState } from '#blocks/lottery/draw-state.tsx'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
-import { topPrizeOf } from '#blocks/lottery/top-prize.ts'
 import { useMoney } from '#blocks/money/use-money.ts'
 import { isolated } from '#features/lottery/common/isolated.ts'
 import { RoundSum } from '#features/lottery/common/round-sum.tsx'

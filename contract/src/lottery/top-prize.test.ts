@@ -1,5 +1,5 @@
-import type { Draw, PrizeTier } from '@foyer/contract/lottery/lottery-fields'
 import { expect, test } from 'vitest'
+import type { Draw, PrizeTier } from './lottery-fields.ts'
 import { topPrizeOf } from './top-prize.ts'
 
 const tier = (facts: Partial<PrizeTier>): PrizeTier => ({
