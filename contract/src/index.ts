@@ -36,9 +36,9 @@ import { markRead } from '#content/announcements/mark-read.ts'
 import { popups } from '#content/announcements/popups.ts'
 import { listBanners } from '#content/banners/list-banners.ts'
 import { report as reportFault } from '#faults/report.ts'
-import { bigWins } from '#games/big-wins.ts'
 import { gameMatch } from '#games/game-match.ts'
 import { launchGame } from '#games/launch-game.ts'
+import { live } from '#games/live.ts'
 import { myGames, setFavorite } from '#games/my-games.ts'
 import { myRounds, replay } from '#games/my-rounds.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
@@ -180,7 +180,7 @@ export const calls = {
   'games.newGameVendor': newGameVendor,
   'games.gameMatch': gameMatch,
   'games.search': searchGames,
-  'games.bigWins': bigWins,
+  'games.live': live,
   'games.mine': myGames,
   'games.setFavorite': setFavorite,
   'games.rounds': myRounds,

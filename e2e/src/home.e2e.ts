@@ -1,7 +1,7 @@
 import { textOf } from '@foyer/texts/load'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test, textsOf } from './testing/phone.ts'
+import { accessibilityFaults, addressOf, test, textsOf } from './testing/phone.ts'
 
 const { play, shell } = textsOf('EN')
 const lobby = textOf('EN', 'lobby')
@@ -35,13 +35,88 @@ test('the next draws come when the player comes near, each with its time (docs/l
   const requests: string[] = []
   phone.page.on('request', request => void requests.push(new URL(request.url()).pathname))
   const page = await phone.open('demo', '/m/home', 'EN')
-  const live = () => requests.filter(path => path === '/wps/lottery/list' || path === '/wps/games/bigWins')
-  expect(live()).toEqual([])
+  const countOf = (path: string) => requests.filter(requested => requested === path).length
+  expect(countOf('/wps/lottery/list')).toBe(0)
   await page.locator('footer').scrollIntoViewIfNeeded()
   const draws = page.getByRole('region', { name: lobby('next_draws') })
   await draws.getByRole('timer').first().waitFor()
   expect(await draws.getByRole('link').first().getAttribute('href')).toBe('/m/lottery?code=lucky-six')
-  expect(live().toSorted()).toEqual(['/wps/games/bigWins', '/wps/lottery/list'])
+  expect([countOf('/wps/lottery/list'), countOf('/wps/games/live')]).toEqual([1, 1])
+})
+
+const LIVE = {
+  now: '2026-01-01T00:05:30.000Z',
+  wins: [
+    {
+      player: 'z•••s',
+      kind: 'game',
+      code: 'mines',
+      vendor: 'QUARRY',
+      name: 'game_mines',
+      image: null,
+      amount: 500_000,
+      at: '2026-01-01T00:05:00.000Z',
+    },
+    {
+      player: 'g•••a',
+      kind: 'lottery',
+      code: 'lucky-six',
+      vendor: 'LOTT',
+      name: 'lottery_lucky_six',
+      image: null,
+      amount: 280_000,
+      at: '2026-01-01T00:03:00.000Z',
+    },
+  ],
+  playing: { games: [{ code: 'mines', players: 38 }], vendors: [{ vendor: 'QUARRY', players: 38 }] },
+  jackpots: [
+    {
+      code: 'mega-lotto',
+      vendor: 'TCG_LOTTO_VN',
+      name: 'lottery_mega_lotto',
+      image: null,
+      sum: 1_824_031_000,
+      closesAt: '2026-01-01T00:10:00.000Z',
+    },
+  ],
+}
+
+// Proves games-and-lottery-24, games-and-lottery-39, games-and-lottery-40.
+test('the life of the house comes into a place that was kept for it, is said on the cards, and takes turns only where the player wants motion', async ({
+  phone,
+}) => {
+  const { page } = phone
+  let answer = (): void => undefined
+  const held = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/wps/games/live', async route => {
+    await held
+    await route.fulfill({ json: { success: true, value: LIVE } })
+  })
+  const requested = page.waitForRequest('**/wps/games/live')
+  await page.goto(addressOf('demo', '/m/home?language=EN'))
+  await requested
+  const next = page.getByRole('heading', { name: play('lane_cards') })
+  const before = await next.boundingBox()
+  answer()
+  const line = page.getByRole('region', { name: lobby('big_wins') }).first()
+  const latest = line.getByRole('button', { name: play('game_mines') })
+  await latest.waitFor()
+  expect(await latest.innerText()).toMatch(/^Pearl Bay\s+z•••s · now\s+₱5,000\.00$/)
+  expect(await next.boundingBox()).toEqual(before)
+  const saidOn = (name: string) => page.getByRole('button', { name }).last().locator('[data-live]').getAttribute('data-live')
+  expect(await saidOn(play('game_mines'))).toBe(lobby('playing', { count: 38 }))
+  expect(await saidOn(play('game_mega_lotto'))).toBe('₱18,240,310')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.clock.install()
+  await page.clock.runFor(20_000)
+  expect(await latest.isVisible()).toBe(true)
+  await line.getByRole('button', { name: shell('banner_play') }).click()
+  // It stands still while the focus is on it.
+  await page.getByRole('link', { name: shell('log_in') }).focus()
+  await page.clock.runFor(5_000)
+  await line.getByRole('button', { name: /Lucky Six/ }).waitFor()
+  expect(await latest.isVisible()).toBe(false)
 })
 
 // Proves games-and-lottery-6.

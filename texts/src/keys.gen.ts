@@ -304,6 +304,7 @@ export interface Texts {
     to_try: null
     next_draws: null
     big_wins: null
+    playing: { count: number }
     none_title: null
     none_text: null
     near: { words: string | number }

@@ -12,7 +12,7 @@ const FIRST = {
   framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
   /** Most visits start at home. What only members see of it loads later. */
   home: new RegExp(
-    String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:content/linkage/|games/launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/(?!invite/)|games/big-wins/load-live)|ui/(?:[a-z]+/)?(?:lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/content/linkage/`,
+    String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:content/linkage/|games/launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/(?!invite/)|games/live/load-live)|ui/(?:[a-z]+/)?(?:lane|carousel|use-carousel|scroll-along|home-icons)\.)|contract/src/content/linkage/`,
   ),
   /** What stands at the end of the bar wherever money can be spent. */
   bar: web('blocks/bar|ui/count-mark'),
@@ -33,8 +33,8 @@ const FIRST = {
   calls: new RegExp(
     String.raw`web/src/(?:app/(?:calls|failures/(?:error-policy|failures))\.|request/(?:create-request|transport|gets|encryptor|protected-paths|query|call-tables|answer-cache)\.|sign-in/(?:auto-login|replace-dead-session)|session/unauthorized)|virtual:call-table`,
   ),
-  /** What stands where something still loads. */
-  skeleton: web('ui/states/skeleton'),
+  /** What stands where something still loads; with the addresses of the lottery, which would be a file of their own. */
+  skeleton: web('ui/states/skeleton|blocks/lottery/lottery-paths'),
   /** The merchant’s entries of customer service, and the cipher of their addresses. */
   service: new RegExp(
     String.raw`web/src/(?:blocks/support/use-service-links|notices/customer-service|request/des\.|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
@@ -44,7 +44,7 @@ const FIRST = {
     String.raw`features/lottery/(?!lottery-pages|lottery-screen|common/ticket-icon|check/check-draw|stage/(?!stage-time|use-watched|late-stage))`,
   ),
   /** What home and the lobby show later of draws and wins; the lottery's pages share it. */
-  live: web('blocks/(?:lottery/(?!lottery-paths)|games/big-wins/(?!load-live))'),
+  live: web('blocks/(?:lottery/(?!lottery-paths)|games/live/(?!load-live))|ui/use-near'),
   /** Rows that lead somewhere, and how many unread things are there. */
   list: web('ui/(?:[a-z]+/)?(?:list|badge)|blocks/profile/unread'),
   /** Fields for a number or an e-mail address, and for the code sent to it. */
@@ -63,6 +63,10 @@ const LATER = {
   member: new RegExp(
     String.raw`web/src/(?:ui/(?:[a-z]+/)?(?:progress|facts)|blocks/(?:money|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|payments/amount)\.`,
   ),
+  /** The player's own games, and what stands between a tap and a game. */
+  'start-game': web('blocks/games/(?:launch/(?:launch-order|start-rules|use-games|use-play-game|use-step-before|ways-in)|my-games/)'),
+  /** What an address asks for that is no page of its own: signing in by a link, another page. */
+  redirect: web('sign-in/address-token|app/routes/(?:use-)?redirect'),
   tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/update'),
   install: web('blocks/site/install|features/site/(?:home-screen|upgrade)|notices/use-prompt-report'),
   /** What the popup with announcements, what reports that it is due, and the list of messages share. */

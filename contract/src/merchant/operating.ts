@@ -54,16 +54,36 @@ export const operatingSettings = {
       { ...strict, description: 'what inviting friends brings, while the promotion REFERRAL is on; nothing if absent' },
     ),
   ),
-  bigWins: optional(
+  live: optional(
     Type.Object(
       {
-        least: Type.Number({
-          exclusiveMinimum: 0,
-          maximum: 1_000_000_000_000,
-          description: 'the least win that is shown, in whole units of the currency',
-        }),
+        wins: optional(
+          Type.Object(
+            {
+              least: Type.Number({
+                exclusiveMinimum: 0,
+                maximum: 1_000_000_000_000,
+                description: 'the least win that is shown, in whole units of the currency',
+              }),
+            },
+            { ...strict, description: 'what was won lately in games and lotteries, with masked names; absent: not shown' },
+          ),
+        ),
+        playing: optional(
+          Type.Object(
+            {
+              least: Type.Integer({
+                // Of a number of one everybody could learn that a friend plays.
+                minimum: 2,
+                maximum: 1_000_000,
+                description: 'how many members must play a game before their number is shown',
+              }),
+            },
+            { ...strict, description: 'how many members play each game now; absent: not shown' },
+          ),
+        ),
       },
-      { ...strict, description: 'show on home and in the lobby what was won lately in games and lotteries, with masked names; absent: not shown' },
+      { ...strict, description: 'what home and the lobby show of the life of the house (docs/lobby.md)' },
     ),
   ),
   domains: optional(
@@ -168,4 +188,10 @@ export const operatingSettings = {
 }
 
 /** The settings that an owner changes by the console while the business runs; they are one kind of content there. */
-export const operatingFields = ['maintenance', 'regions', 'domains', 'customerService'] as const satisfies readonly (keyof typeof operatingSettings)[]
+export const operatingFields = [
+  'maintenance',
+  'regions',
+  'domains',
+  'customerService',
+  'live',
+] as const satisfies readonly (keyof typeof operatingSettings)[]

@@ -76,6 +76,7 @@ export const MerchantSettings = Type.Object({
   tabs: Type.Array(oneOf(tabNames), { description: 'the places in the tabs, in this order' }),
   beforeLoginGoRegister: Type.Boolean(),
   minimumAge: Type.Integer({ description: 'years; players confirm it when they register' }),
+  live: Type.Boolean({ description: 'home has a line that says what was won lately' }),
   // Also here, so that the notices need no call of their own, which may fail (spec 2 §4).
   ...DomainProblem.properties,
 })

@@ -100,6 +100,7 @@ export const textsOf = (language: LanguageCode) => ({
   profile: textOf(language, 'profile'),
   push: textOf(language, 'push'),
   rewards: textOf(language, 'rewards'),
+  lobby: textOf(language, 'lobby'),
 })
 
 export const test = base

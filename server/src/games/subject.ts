@@ -1,13 +1,13 @@
 import type { SettingsAmong } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
-import { type BigWinStore, bigWinStore } from './big-wins/big-win-store.ts'
-import { bigWins } from './big-wins/big-wins.ts'
 import { compareBooksWork, planComparisons } from './books/compare-books-job.ts'
 import { gameMatch } from './game-match.ts'
 import { type GameSessionStore, gameSessionStore } from './game-session-store.ts'
 import { jobKinds } from './job-kinds.ts'
 import { launchGame } from './launch-game.ts'
 import { roundsCheck } from './ledger-statements.ts'
+import { type LiveStore, liveStore } from './live/live-store.ts'
+import { live } from './live/live.ts'
 import { games as gamesContent } from './lobby/games-content.ts'
 import { vendors } from './lobby/vendors-content.ts'
 import { type MemberPlayStore, memberPlayStore } from './member-play-store.ts'
@@ -34,7 +34,7 @@ declare module '#kernel/deps.ts' {
     readonly myGames: MyGamesStore
     readonly myRounds: MyRoundsStore
     readonly vendorBooks: VendorBookStore
-    readonly bigWins: BigWinStore
+    readonly live: LiveStore
     readonly roundDesk: RoundDeskStore
   }
   interface Deps {
@@ -84,7 +84,7 @@ export const games = declareSubject({
     myGames: myGamesStore(db),
     myRounds: myRoundsStore(db),
     vendorBooks: vendorBookStore(db),
-    bigWins: bigWinStore(db),
+    live: liveStore(db),
     roundDesk: roundDeskStore(db),
   }),
   parts: given => ({ gamesOf: gamesByChoice(given) }),
@@ -97,7 +97,7 @@ export const games = declareSubject({
     'games.newGameVendor': newGameVendor,
     'games.gameMatch': gameMatch,
     'games.search': searchGames,
-    'games.bigWins': bigWins(deps),
+    'games.live': live(deps),
     'games.mine': myGames(deps),
     'games.setFavorite': setFavorite(deps),
     'games.rounds': myRounds(deps),

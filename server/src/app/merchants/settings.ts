@@ -119,5 +119,6 @@ export const settingsOf = (
     tabs: file.tabs ?? [...accessDefaults.tabs],
     beforeLoginGoRegister: file.beforeLoginGoRegister ?? false,
     minimumAge: file.minimumAge ?? accessDefaults.minimumAge,
+    live: file.live?.wins !== undefined,
   }
 }

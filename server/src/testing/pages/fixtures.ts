@@ -92,6 +92,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       forcedDownload: forcedDownloadDefaults,
       beforeLoginGoRegister: false,
       minimumAge: 18,
+      live: true,
       tabs: ['home', 'games', 'lottery', 'wallet', 'account'],
       customerService: (file.customerService ?? []).map(({ url = '', path = scramblePath(url), ...entry }) => ({ ...entry, path })),
       domainList: file.domains ?? [],

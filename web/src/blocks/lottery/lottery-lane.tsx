@@ -1,6 +1,8 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import { topPrizeOf } from '@foyer/contract/lottery/top-prize'
 import { wholeUnits } from '@foyer/texts/format'
+import { useGrown } from '#blocks/games/live/use-grown.ts'
+import { useLive } from '#blocks/games/live/use-live.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
@@ -18,7 +20,11 @@ const LotteryCard = ({ lottery, now }: { readonly lottery: Lottery; readonly now
   const format = useFormat()
   const { currency, decimals } = useSettings()
   const { code, name, next } = lottery
-  const { kind, sum } = topPrizeOf(lottery)
+  const { data } = useLive()
+  const { kind, sum: known } = topPrizeOf(lottery)
+  // Of a pool the newest: it is asked for more often than the draws.
+  const sum = data?.jackpots.find(jackpot => jackpot.code === code)?.sum ?? known
+  const grown = useGrown(sum ?? 0)
   return (
     <li className={styles.item}>
       <Link href={lotteryPaths.lottery(code)} className={styles.card}>
@@ -26,7 +32,7 @@ const LotteryCard = ({ lottery, now }: { readonly lottery: Lottery; readonly now
         {sum !== null && (
           <span className={styles.prize}>
             <span className={styles.label}>{t(kind)}</span>
-            <bdi className={styles.sum}>{format.roundMoney(wholeUnits(sum, decimals), currency)}</bdi>
+            <bdi className={styles.sum}>{format.roundMoney(wholeUnits(grown, decimals), currency)}</bdi>
           </span>
         )}
         {next && <DrawState draw={next} now={now} />}

@@ -1,11 +1,13 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
+import { useLiveMark } from './live-marks.ts'
 import styles from './picture-card.module.css'
 
 /** Width and height of every picture, px. */
 const SIZE = 240
 
 interface PictureCardProps {
+  /** `cardId` of what it is; without one it says nothing of now. */
   id?: string
   image: string | undefined
   badge: 'hot' | 'new' | undefined
@@ -25,7 +27,9 @@ export const PictureCard = ({ id, image, badge, name, onChoose }: PictureCardPro
             <Badge tone={badge === 'hot' ? 'highlight' : 'accent'}>{t(badge === 'hot' ? 'badge_hot' : 'badge_new')}</Badge>
           </span>
         )}
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-live={useLiveMark(id)}>
+          {name}
+        </span>
       </span>
     </button>
   )

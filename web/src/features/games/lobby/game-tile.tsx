@@ -1,4 +1,5 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
+import { cardId } from '#blocks/games/launch/game-address.ts'
 import { PictureCard } from '#blocks/picture-card/picture-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
@@ -15,11 +16,11 @@ interface GameTileProps {
 }
 
 /** A game, and beside it the star of a favourite. */
-export const GameTile = ({ game: { image, badge }, name, isFavorite, onStart, onFavorite }: GameTileProps) => {
+export const GameTile = ({ game: { code, image, badge }, name, isFavorite, onStart, onFavorite }: GameTileProps) => {
   const t = useTexts('lobby')
   return (
     <li className={styles.tile}>
-      <PictureCard image={image} badge={badge} name={name} onChoose={onStart} />
+      <PictureCard id={cardId(code)} image={image} badge={badge} name={name} onChoose={onStart} />
       <button
         type="button"
         className={classes(styles.star, isFavorite && styles.chosen)}

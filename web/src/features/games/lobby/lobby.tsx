@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { loadLiveLanes } from '#blocks/games/big-wins/load-live-lanes.ts'
 import { useGames } from '#blocks/games/launch/use-games.ts'
+import { loadLive } from '#blocks/games/live/load-live.ts'
 import { useMyGames } from '#blocks/games/my-games/use-my-games.ts'
 import { Late } from '#blocks/late/late.tsx'
 import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
@@ -21,6 +21,8 @@ import styles from './lobby.module.css'
 
 /** The most that a search may be long (contract, `games.search`). */
 const LONGEST = 40
+
+const LIVE = { at: 'lobby' } as const
 
 /** Who came by the search of home types at once. */
 const focusIt = (field: HTMLInputElement | null) => field?.focus()
@@ -82,7 +84,7 @@ export const Lobby = () => {
       )}
       {found === undefined && shelf === 'all' && (
         <div className={styles.live}>
-          <Late load={loadLiveLanes} wanted={false} props={{}} />
+          <Late load={loadLive} wanted={false} props={LIVE} />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
+import { cardId } from '#blocks/games/launch/game-address.ts'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { PictureCard } from '#blocks/picture-card/picture-card.tsx'
 import { paths } from '#navigation/paths.ts'
@@ -12,7 +13,7 @@ export const LotteryTile = ({ lottery: { code, name, image } }: { lottery: Lotte
   const address = `${lotteryPaths.lottery(code)}&${new URLSearchParams({ backUrl: paths.games })}`
   return (
     <li>
-      <PictureCard image={image ?? undefined} badge={undefined} name={name} onChoose={() => navigate(address)} />
+      <PictureCard id={cardId(code)} image={image ?? undefined} badge={undefined} name={name} onChoose={() => navigate(address)} />
     </li>
   )
 }

@@ -1,11 +1,15 @@
-import { useRef } from 'react'
-import { loadLiveLanes } from '#blocks/games/big-wins/load-live-lanes.ts'
+import { loadLive } from '#blocks/games/live/load-live.ts'
 import { Late } from '#blocks/late/late.tsx'
-import { useNear } from '#ui/use-near.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import styles from './live-block.module.css'
 
-/** The next draws and the latest wins, loaded when the player comes near. */
-export const LiveBlock = () => {
-  const place = useRef<HTMLSpanElement>(null)
-  const isNear = useNear(place)
-  return isNear ? <Late load={loadLiveLanes} wanted props={{}} /> : <span ref={place} />
-}
+/** The latest wins in one line, in a place that is kept for it; loaded when the page is idle. */
+export const LiveLine = () =>
+  useSettings().live && (
+    <div className={styles.line}>
+      <Late load={loadLive} wanted={false} props={{ at: 'line' }} />
+    </div>
+  )
+
+/** The next draws and the latest wins at the end of home. */
+export const LiveBlock = () => <Late load={loadLive} wanted={false} props={{ at: 'lanes' }} />

@@ -7,6 +7,7 @@ import { ticketIcon } from '#ui/icons/home-icons.ts'
 import { Lane } from '#ui/layout/lane.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { laneId } from './lane-id.ts'
+import { LiveLine } from './live-block.tsx'
 
 /** The category of lotteries (spec 2 §9, Lottery vendor codes). */
 const LOTTERY = 'ELOTT'
@@ -19,7 +20,7 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
   const filled = lanes.filter(({ cards }) => cards.length > 0)
 
   if (filled.length === 0) return <EmptyState glyph={ticketIcon} title={t('no_games')} text={t('no_games_text')} />
-  return filled.map(({ title, gameCategory, gameCount, cards }) => (
+  const drawn = filled.map(({ title, gameCategory, gameCount, cards }) => (
     <Lane
       key={gameCategory}
       anchor={laneId(gameCategory)}
@@ -42,4 +43,7 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
       ))}
     </Lane>
   ))
+  // Behind the first lane, where it is in sight.
+  drawn.splice(1, 0, <LiveLine key="live" />)
+  return drawn
 }

@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+import { LotteryLane } from '#blocks/lottery/lottery-lane.tsx'
+import { usePause } from '#session/pause.ts'
+import { useNear } from '#ui/use-near.ts'
+import { BigWins } from './big-wins.tsx'
+
+/** What happens now: the next draws, and what was won lately, once the player comes near. Not during a break. */
+export const LiveLanes = () => {
+  const place = useRef<HTMLSpanElement>(null)
+  const isNear = useNear(place)
+  const isPaused = usePause() !== null
+  if (isPaused) return null
+  return isNear ? (
+    <>
+      <LotteryLane />
+      <BigWins />
+    </>
+  ) : (
+    <span ref={place} />
+  )
+}
