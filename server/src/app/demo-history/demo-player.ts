@@ -1,4 +1,5 @@
 import { currencyCode } from '@foyer/texts/format'
+import type { Game } from '#games/lobby/games-content.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Owner } from '#kernel/owner-of.ts'
@@ -41,6 +42,19 @@ const payoutAccountOf = async (
   return id
 }
 
+/** Plays rounds of games, each with what it brings; they are numbered through. */
+const roundsOf = ({ stores }: Pick<PlayerDeps, 'stores'>, wallet: ReturnType<typeof createWallet>, merchant: Merchant) => {
+  let rounds = 0
+  return async (memberId: string, game: Game, stake: number, won: number): Promise<void> => {
+    rounds += 1
+    const bet = `history:${merchant.code}:${rounds}`
+    const detail = { provider: PROVIDER, round: bet }
+    const who = { merchant, memberId }
+    await wallet.bet(stores, { ...who, reference: bet, amount: stake, detail: { ...detail, game: game.code }, shown: { vendor: game.shownVendor } })
+    await wallet.win(stores, { ...who, reference: `${bet}:won`, followed: bet, amount: won, detail: { ...detail, closes: 1 } })
+  }
+}
+
 /** What a member of the history does, through the services that payments and games use, at the moment of the clock that was handed in. */
 export const demoPlayer = (deps: PlayerDeps, merchant: Merchant, chance: Chance) => {
   const { stores, inUnit, clock, log, randomToken } = deps
@@ -51,7 +65,7 @@ export const demoPlayer = (deps: PlayerDeps, merchant: Merchant, chance: Chance)
   const sumOf = (units: number) => Math.max(1, Math.round(units / (currencyCode(currency) === 'BRL' ? 10 : 1))) * 10 ** decimals
   const ways = merchant.content.payments?.deposit ?? []
   const games = (merchant.content.games ?? []).filter(({ closed }) => !closed)
-  let rounds = 0
+  const playRound = roundsOf({ stores }, wallet, merchant)
 
   const facts = (memberId: string) => ({
     merchant: merchant.code,
@@ -86,26 +100,20 @@ export const demoPlayer = (deps: PlayerDeps, merchant: Merchant, chance: Chance)
       if (games.length === 0) return
       const game = chance.oneOf(games)
       for (let round = 0; round < most; round += 1) {
-        rounds += 1
-        const bet = `history:${merchant.code}:${rounds}`
-        const who = { merchant, memberId }
+        const won = chance() < WINS ? Math.round(stake * (chance() < LARGE ? LARGE_TIMES : TIMES)) : 0
         try {
-          const detail = { provider: PROVIDER, round: bet, game: game.code }
-          await wallet.bet(stores, { ...who, reference: bet, amount: stake, detail, shown: { vendor: game.shownVendor } })
+          await playRound(memberId, game, stake, won)
         } catch (error) {
           // The money is used up, or a limit is reached: the player stops.
           if (error instanceof Refusal) return
           throw error
         }
-        const won = chance() < WINS ? Math.round(stake * (chance() < LARGE ? LARGE_TIMES : TIMES)) : 0
-        await wallet.win(stores, {
-          ...who,
-          reference: `${bet}:won`,
-          followed: bet,
-          amount: won,
-          detail: { provider: PROVIDER, round: bet, closes: 1 },
-        })
       }
+    },
+
+    /** One round of a game, with what it brings. */
+    async round(memberId: string, stake: number, won: number): Promise<void> {
+      if (games.length > 0) await playRound(memberId, chance.oneOf(games), stake, won)
     },
 
     /** Asks to be paid out. `people`: how many must approve it; without any it is paid at once. */

@@ -52,6 +52,18 @@ test('each demo merchant has weeks of money in its reports, and something that w
   }
 })
 
+// Proves games-and-lottery-24.
+test('home has wins to say, the newest of the last hour', async () => {
+  for (const code of ['demo', 'aurora']) {
+    const now = system.clock()
+    const { least = 0 } = merchants.byCode(code)?.file.live?.wins ?? {}
+    const wanted = { wins: { least: least * 100, since: new Date(now.getTime() - 86_400_000), limit: 12 }, playing: undefined }
+    const { wins } = await system.stores.live.now(code, wanted, now)
+    expect(wins.length).toBeGreaterThan(2)
+    expect(now.getTime() - Date.parse(wins[0]?.at ?? '')).toBeLessThan(3_600_000)
+  }
+})
+
 test('its ledger is right', async () => {
   const found = await reconcile(system)('demo')
   expect(found.filter(({ faults }) => faults > 0)).toEqual([])

@@ -6,6 +6,7 @@ import { chanceFrom, type Chance } from './chance.ts'
 import { demoPeople, HISTORY_DAYS, MEMBERS, type DemoPerson, type Grown } from './demo-people.ts'
 import { demoPlayer } from './demo-player.ts'
 import { leaveCases } from './leave-cases.ts'
+import { leaveWins } from './leave-wins.ts'
 import { type HistoryDeps, leaveWork } from './leave-work.ts'
 
 /** A network that nobody comes from. */
@@ -117,6 +118,7 @@ const growOf = async (deps: HistoryDeps, merchant: Merchant, seed: number, { pau
   const hoursAgo = (hours: number) => (now = new Date(end - hours * 60 * 60_000))
   await leaveWork(deps, merchant, player, grown, hoursAgo)
   await leaveCases(deps, merchant, player, grown, hoursAgo)
+  await leaveWins(player, grown, hoursAgo)
   await sumAll(deps, merchant, begin, end)
 }
 
