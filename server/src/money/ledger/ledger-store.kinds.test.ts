@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#kernel/db/rows-of.ts'
+import { entries } from '#money/schema.ts'
 import { linesOfMovement } from '#money/testing/lines-of-movement.ts'
 import { createWallet } from '#money/wallet.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
@@ -98,4 +99,28 @@ test('a payout that comes back is the member’s again, and its fee is given bac
   expect(await lines('payout')).toEqual({ held: -300, bank: 285, fees: 15 })
   await wallet.reverse(stage.stores, { ...ann, reference: 'reversal', followed: 'payout' })
   expect(await lines('reversal')).toEqual({ bank: -285, main: 300, fees: -15 })
+})
+
+test('lines are numbered, that of a fee last, and of each member the first deposit alone is the first, whoever has paid in before', async () => {
+  // Neither has ever paid in.
+  for (const id of ['dan', 'eve']) await stage.stores.members.add(testMember(id, { username: id }), testRegistration)
+  await stage.stores.members.add(testMember('fay', { username: 'fay' }), testRegistration)
+  const fay = { merchant, memberId: 'fay' }
+  const isFirst = async (reference: string) => {
+    const { transferId } = await wallet.deposit(stage.stores, { ...fay, reference, amount: 100, detail: { fee: 2 } })
+    const lines = await stage.db.select().from(entries).where(eq(entries.transferId, transferId)).orderBy(entries.line)
+    expect(lines.map(({ line, amount }) => [line, amount])).toEqual([
+      [1, -102],
+      [2, 100],
+      [3, 2],
+    ])
+    return (await stage.stores.ledger.eventOf('alpha', transferId))?.first
+  }
+  expect([await isFirst('fay-1'), await isFirst('fay-2')]).toEqual([true, false])
+  const { transferId } = await wallet.bet(stage.stores, { ...fay, reference: 'fay-bet', amount: 30 })
+  const lines = await stage.db.select().from(entries).where(eq(entries.transferId, transferId)).orderBy(entries.line)
+  expect(lines.map(({ line, amount }) => [line, amount])).toEqual([
+    [1, -30],
+    [2, 30],
+  ])
 })
