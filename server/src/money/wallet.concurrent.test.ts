@@ -2,12 +2,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { cutConnections } from '#testing/stored-rows.ts'
 import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { reconcile } from './reconcile.ts'
-import { ledgerParts, openLedgerDatabase, startLedgerProcess } from './testing/ledger-process.ts'
-import { killRounds, walkThrough } from './testing/ledger-rounds.ts'
+import { ledgerParts } from './testing/ledger-process.ts'
 import { testWallet, type WalletParts } from './testing/test-wallet.ts'
 
 const outcomeOf = (movement: Promise<{ readonly isReplay: boolean }>): Promise<string> =>
@@ -55,24 +53,6 @@ describe.runIf(postgresUrl)('many at once', () => {
     const { bet, balances } = await player('gambler', 1_000)
     expect(await counted(many(50, index => outcomeOf(bet(`spend-${index}`, 100))))).toEqual({ moved: 10, 'balance.too.low': 40 })
     expect(await balances()).toEqual({ main: 0, held: 0 })
-  })
-
-  test('of 50 spenders in each of three processes, exactly as many succeed as there is money for', async () => {
-    const { balances } = await player('family', 10_000)
-    const processes = await Promise.all(many(3, () => startLedgerProcess(database.href)))
-    const taken = await Promise.all(
-      processes.map((one, index) =>
-        one.spend(
-          'family',
-          many(50, bet => `family-${index}-${bet}`),
-          150,
-        ),
-      ),
-    )
-    await Promise.all(processes.map(one => one.kill()))
-    // 10,000 is enough for 66 times 150.
-    expect(taken.reduce((sum, one) => sum + one, 0)).toBe(66)
-    expect(await balances()).toEqual({ main: 100, held: 0 })
   })
 
   test('one bet that comes 20 times is charged once', async () => {
@@ -142,19 +122,5 @@ describe.runIf(postgresUrl)('many at once', () => {
     const paid = outs['moved'] ?? 0
     expect([paid + (backs['moved'] ?? 0), next]).toEqual([20, { moved: 20 }])
     expect(await balances()).toEqual({ main: 10_000 - 100 * paid - 200, held: 200 })
-  })
-
-  test('a process that is killed loses nothing that it acknowledged, and invents nothing', async () => {
-    expect(await killRounds(database.href, 3)).toBeGreaterThan(0)
-  })
-
-  test('connections that break leave every balance exact', async () => {
-    const name = 'unlucky'
-    const walking = await openLedgerDatabase(`${database.href}?application_name=${name}`)
-    const { unknown } = await walkThrough(ledgerParts(walking), async () => {
-      for (let cut = 0; cut < 20;) cut += await cutConnections(database.href, name)
-    })
-    await walking.close()
-    expect(unknown).toBeGreaterThan(0)
   })
 })
