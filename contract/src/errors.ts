@@ -48,6 +48,8 @@ export const errors = {
   'identity.mismatch': { status: 403, data: none },
   // One code for an unknown passkey, a wrong signature, a challenge that was answered or has expired, and a copy of a passkey.
   'passkey.invalid': { status: 403, data: none },
+  // The password was recovered, and the member has not said yet that this passkey is theirs. Only who proved to have it hears so.
+  'passkey.held': { status: 403, data: none },
   // The merchant wants none, or browsers have none at this address.
   'passkey.off': { status: 403, data: none },
   // The member has as many as there may be.

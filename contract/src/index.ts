@@ -1,7 +1,7 @@
 import { bindIdentity } from '#account/identity/bind-identity.ts'
 import { registerFirebase } from '#account/identity/register-firebase.ts'
 import { language } from '#account/member/language.ts'
-import { passkeyAdd, passkeyBegin, passkeyLogin, passkeyOptions, passkeyRemove, passkeyRename } from '#account/passkeys/passkeys.ts'
+import { passkeyAdd, passkeyBegin, passkeyKeep, passkeyLogin, passkeyOptions, passkeyRemove, passkeyRename } from '#account/passkeys/passkeys.ts'
 import { passwordRecovery, passwordRecoveryEmail, passwordRecoverySms } from '#account/password/password-recovery.ts'
 import { password } from '#account/password/password.ts'
 import { register, registerAutoUsername, registerMobile } from '#account/registration/register.ts'
@@ -142,6 +142,7 @@ export const calls = {
   'member.passkeyBegin': passkeyBegin,
   'member.passkeyAdd': passkeyAdd,
   'member.passkeyRename': passkeyRename,
+  'member.passkeyKeep': passkeyKeep,
   'member.passkeyRemove': passkeyRemove,
   'member.securityIdentityUnbind': unbindIdentity,
   'member.securitySessionEnd': sessionEnd,

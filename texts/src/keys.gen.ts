@@ -129,6 +129,7 @@ export interface Texts {
     change_reason_expired: null
     change_reason_weak: null
     change_password_text: null
+    change_password_passkeys: null
     current_password: null
     current_password_placeholder: null
     new_password: null
@@ -460,6 +461,7 @@ export interface Texts {
     'identity.mismatch': null
     'passkey.invalid': null
     'passkey.off': null
+    'passkey.held': null
     'passkey.most': null
     'third.party.invalid': null
     'handoff.invalid': null
@@ -504,6 +506,7 @@ export interface Texts {
     security_login_reused: { merchant: string | number }
     security_many_tries: { merchant: string | number }
     security_changed: { merchant: string | number }
+    security_password: { merchant: string | number }
     security_recovery_code: { merchant: string | number }
     push_chat: null
     push_feedback: null
@@ -578,10 +581,15 @@ export interface Texts {
     passkey_since: { date: string | number }
     passkey_used: { date: string | number }
     passkey_elsewhere: { domain: string | number }
+    passkey_synced: null
+    passkey_held: null
     passkey_remove_text: null
     passkey_use: null
     passkey_offer_title: null
     passkey_later: null
+    passkeys_held_title: null
+    passkeys_held_text: null
+    passkey_keep: null
     mobile: null
     sms_tab: null
     email: null
@@ -804,6 +812,7 @@ export interface Texts {
   legal: {
     title: null
     version: { date: string | number }
+    privacy_choice: null
     sheet_title: null
     sheet_text: null
     sheet_waits: null

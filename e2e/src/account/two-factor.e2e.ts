@@ -20,9 +20,9 @@ afterAll(() => site.stop())
 test.for(visits)(
   '%s in %s: a code of the app signs in from a new network; pasted, it fills six boxes and is submitted (spec 1 §4)',
   async ([merchant, language], { phone }) => {
-    const { security, shell } = textsOf(language)
+    const { security } = textsOf(language)
     const modal = await site.signInAway(phone, merchant, language)
-    expect(await modal.getByRole('heading', { level: 2 }).textContent()).toBe(shell('notice'))
+    expect(await modal.getByRole('heading', { level: 2 }).textContent()).toBe(security('confirm_title'))
     expect(await accessibilityFaults(phone.page)).toEqual([])
     await modal.getByRole('tab', { name: security('app_tab') }).click()
     const field = modal.getByRole('textbox', { name: security('app_code') })

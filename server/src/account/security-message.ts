@@ -10,7 +10,13 @@ import { queueMessage, type Message } from '#messages/queue-message.ts'
 /** A member gets at most this many notices a day; further events are only listed on the security page. */
 const PER_MEMBER: LimitRule = { name: 'security-message', points: 5, seconds: DAY_S, code: 'TOO_MANY_REQUEST' }
 
-export type Notice = 'security_new_network' | 'security_login_reused' | 'security_many_tries' | 'security_changed' | 'security_recovery_code'
+export type Notice =
+  | 'security_new_network'
+  | 'security_login_reused'
+  | 'security_many_tries'
+  | 'security_changed'
+  | 'security_password'
+  | 'security_recovery_code'
 
 /** What a subject does besides when a member gets a notice. */
 export type NoticeListener = (unit: Stores, member: Member, what: Notice) => Promise<void>

@@ -32,7 +32,7 @@ import { events } from './security/events.ts'
 import { alwaysAsk, payeeName, removeFactor } from './security/factors.ts'
 import { unbindIdentity } from './security/identities.ts'
 import { overview } from './security/overview.ts'
-import { passkeyAdd, passkeyBegin, passkeyRemove, passkeyRename } from './security/passkeys.ts'
+import { passkeyAdd, passkeyBegin, passkeyKeep, passkeyRemove, passkeyRename } from './security/passkeys.ts'
 import { networkForget, sessionEnd, trustEnd } from './security/places.ts'
 import { renewRecoveryCodes } from './security/recovery-codes.ts'
 import { type SentStore, sentStore } from './sent-store.ts'
@@ -171,6 +171,7 @@ export const account = declareSubject({
     'member.passkeyBegin': passkeyBegin(deps),
     'member.passkeyAdd': passkeyAdd(deps),
     'member.passkeyRename': passkeyRename(deps),
+    'member.passkeyKeep': passkeyKeep(deps),
     'member.passkeyRemove': passkeyRemove(deps),
     'member.securityIdentityUnbind': unbindIdentity(deps),
     'member.securitySessionEnd': sessionEnd(deps),

@@ -51,7 +51,7 @@ export type PushTextKey =
   | 'push_withdrawal_refused'
   | 'push_draw'
   | 'push_draw_void'
-  | `security_${'new_network' | 'login_reused' | 'many_tries' | 'changed' | 'recovery_code'}`
+  | `security_${'new_network' | 'login_reused' | 'many_tries' | 'changed' | 'password' | 'recovery_code'}`
 
 /** What a push says: the operator's words by language, or one of the product's texts. */
 export type PushWords =

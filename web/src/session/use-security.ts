@@ -10,9 +10,13 @@ const SILENT = { alert: false } as const
 const ONCE = { shouldRetryOnError: false } as const
 
 /** What protects the member's account. */
-export const useSecurity = () => {
+export const useSecurity = ({ wanted = true }: { readonly wanted?: boolean } = {}) => {
   const { request } = useRequest()
   const session = useSession()
-  const { data, error, mutate } = useSWR(session ? ['member.security', session.id] : null, () => request('member.security', {}, SILENT), ONCE)
+  const { data, error, mutate } = useSWR(
+    session && wanted ? ['member.security', session.id] : null,
+    () => request('member.security', {}, SILENT),
+    ONCE,
+  )
   return { data, failed: error !== undefined, refresh: async () => void (await mutate()) }
 }

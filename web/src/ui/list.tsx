@@ -68,8 +68,8 @@ export const ButtonRow = ({ onClick, danger = false, ...face }: RowFace & { onCl
   </li>
 )
 
-/** A fact; the row opens nothing. */
-export const FactRow = (face: RowFace) => (
+/** A fact; the row opens nothing. `end`: what can be done with it. */
+export const FactRow = (face: RowFace & { end?: ReactNode }) => (
   <li className={styles.row}>
     <Face {...face} />
   </li>

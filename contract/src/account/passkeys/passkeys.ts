@@ -71,7 +71,7 @@ export const passkeyLogin = declareCall({
     device: Type.Optional(DeviceKind),
   }),
   answer: SessionAnswer,
-  errors: ['passkey.off', 'passkey.invalid', 'account.closed', 'account.locked', 'TOO_MANY_REQUEST_LOGIN'],
+  errors: ['passkey.off', 'passkey.invalid', 'passkey.held', 'account.closed', 'account.locked', 'TOO_MANY_REQUEST_LOGIN'],
 })
 
 export const passkeyBegin = declareCall({
@@ -111,6 +111,17 @@ export const passkeyRename = declareCall({
   request: Type.Object({ id: OpaqueId, name: Type.String({ minLength: 1, maxLength: PASSKEY_NAME_LENGTH }) }),
   answer: Type.Object({}),
   errors: ['no_permissions'],
+})
+
+export const passkeyKeep = declareCall({
+  method: 'POST',
+  path: '/wps/member/security/passkey/keep',
+  summary: 'Say that passkeys are one’s own after the password was recovered: they work again',
+  session: 'required',
+  moduleId: 'SECURITY3',
+  request: Type.Object({ ids: Type.Array(OpaqueId, { minItems: 1, maxItems: MOST_PASSKEYS }) }),
+  answer: Type.Object({}),
+  errors: ['no_permissions', 'confirmation.required'],
 })
 
 export const passkeyRemove = declareCall({

@@ -14,6 +14,7 @@ export const password = declareCall({
   request: Type.Object({
     oldPassword: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'absent for a member without a password' })),
     newPassword: Password,
+    removePasskeys: Type.Optional(Type.Boolean({ description: 'remove every passkey of the member, because somebody else may have added one' })),
     remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token in place of the ended ones' })),
   }),
   answer: SessionAnswer,

@@ -41,6 +41,7 @@ export const overview = declareCall({
           name: Type.Union([Type.String({ description: 'as the member calls it' }), Type.Null()]),
           userAgent: Type.String({ description: 'of the browser that made it' }),
           synced: Type.Boolean({ description: 'the device’s maker keeps a copy for the member’s other devices' }),
+          held: Type.Boolean({ description: 'works nowhere since the password was recovered, until the member says that it is theirs' }),
           elsewhere: Type.Union([Type.String({ description: 'the domain it belongs to, where it is another than this address’s' }), Type.Null()]),
           addedAt: Moment,
           lastUsedAt: Type.Union([Moment, Type.Null()]),

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { passkeyChallenges, passkeys } from '#account/schema/passkeys.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
@@ -14,15 +14,21 @@ export interface Passkey extends Owner {
   /** As the member calls it. */
   readonly name: string | null
   readonly userAgent: string
-  /** Whether it also works on the member's other devices. */
+  /** Whether it may be copied to the member's other devices; null where it is not known yet. */
+  readonly syncable: boolean | null
+  /** Whether it is copied to them now. */
   readonly synced: boolean
   readonly addedAt: Date
   readonly lastUsedAt: Date | null
+  /** Since when it works nowhere, until the member says that it is theirs; null for one that works. */
+  readonly heldAt: Date | null
 }
 
 /** What the device said when a passkey was used. */
 export interface PasskeyUse {
   readonly counter: number
+  /** Backup eligibility and backup state (Web Authentication Level 3, §6.1.3). */
+  readonly syncable: boolean
   readonly synced: boolean
 }
 
@@ -39,11 +45,18 @@ export interface PasskeyStore {
   byCredential(merchant: string, credentialId: string): Promise<Passkey | undefined>
   /** The oldest first. */
   ofMember(owner: Owner): Promise<readonly Passkey[]>
-  /** Records a use; false if the passkey is gone, or if the device has counted no further than before: then there is a copy of it. */
+  /**
+   * Records a use; false if the passkey is gone or held, if the device has counted no further than before (then there is a copy of it), or if it says
+   * otherwise than before whether it may be copied (then it is another device).
+   */
   use(passkey: Passkey, use: PasskeyUse, at: Date): Promise<boolean>
   rename(passkey: Passkey, name: string): Promise<void>
   remove(passkey: Passkey): Promise<void>
   removeAllOf(owner: Owner): Promise<void>
+  /** Lets none of the member's passkeys work until `release`; returns how many were stopped. */
+  holdAllOf(owner: Owner, at: Date): Promise<number>
+  /** Lets these work again. */
+  release(owner: Owner, credentialIds: readonly string[]): Promise<void>
   /** Uses a challenge up: only one of several concurrent callers gets true. */
   spend(merchant: string, challenge: AnsweredChallenge): Promise<boolean>
   /** Removes challenges that expired before the given time; returns their number. */
@@ -69,13 +82,15 @@ export const passkeyStore = (db: Database): PasskeyStore => ({
 
   ofMember: owner => db.select().from(passkeys).where(isOf(owner)).orderBy(asc(passkeys.addedAt), asc(passkeys.credentialId)),
 
-  async use(passkey, { counter, synced }, at) {
+  async use(passkey, { counter, syncable, synced }, at) {
     // Web Authentication Level 3, §6.1.1: a device that does not count says 0 for ever.
     const isNext = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
+    // §7.2, step 17: what it may do does not change.
+    const isSameKind = or(isNull(passkeys.syncable), eq(passkeys.syncable, syncable))
     const used = await db
       .update(passkeys)
-      .set({ counter, synced, lastUsedAt: at })
-      .where(and(is(passkey), isNext))
+      .set({ counter, syncable, synced, lastUsedAt: at })
+      .where(and(is(passkey), isNext, isSameKind, isNull(passkeys.heldAt)))
       .returning({ credentialId: passkeys.credentialId })
     return used.length === 1
   },
@@ -90,6 +105,22 @@ export const passkeyStore = (db: Database): PasskeyStore => ({
 
   async removeAllOf(owner) {
     await db.delete(passkeys).where(isOf(owner))
+  },
+
+  async holdAllOf(owner, at) {
+    const held = await db
+      .update(passkeys)
+      .set({ heldAt: at })
+      .where(and(isOf(owner), isNull(passkeys.heldAt)))
+      .returning({ credentialId: passkeys.credentialId })
+    return held.length
+  },
+
+  async release(owner, credentialIds) {
+    await db
+      .update(passkeys)
+      .set({ heldAt: null })
+      .where(and(isOf(owner), inArray(passkeys.credentialId, [...credentialIds])))
   },
 
   async spend(merchant, challenge) {

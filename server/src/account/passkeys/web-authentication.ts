@@ -51,7 +51,8 @@ export const verifyUse = async (proof: PasskeyProof, { publicKey }: Passkey, { p
       expectedRPID: place.domain,
       credential: { id: proof.id, publicKey: Uint8Array.from(publicKey), counter: 0 },
     })
-    return verified ? { counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp } : undefined
+    const { newCounter, credentialDeviceType, credentialBackedUp } = authenticationInfo
+    return verified ? { counter: newCounter, syncable: credentialDeviceType === 'multiDevice', synced: credentialBackedUp } : undefined
   })
 }
 
@@ -75,9 +76,10 @@ export const verifyNew = async (made: NewPasskey, { place, isChallenge }: Expect
       supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!registrationInfo) return undefined
-    const { credential, credentialBackedUp } = registrationInfo
+    const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo
     // What is signed names the passkey once more, as long as it likes; the request's own name is as long as there may be one.
     if (credential.id !== made.id) return undefined
-    return { credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter, synced: credentialBackedUp }
+    const { id: credentialId, publicKey, counter } = credential
+    return { credentialId, publicKey, counter, syncable: credentialDeviceType === 'multiDevice', synced: credentialBackedUp }
   })
 }

@@ -1,6 +1,7 @@
 import type { passwordRecovery as passwordRecoveryCall } from '@foyer/contract/account/password/password-recovery'
 import type { RequestOf } from '@foyer/contract/call'
 import { requireStrongPassword } from '#account/member/password-policy.ts'
+import { securityMessage } from '#account/security-message.ts'
 import type { CodeTarget } from '#account/verification/code-target.ts'
 import { emailOf, mobileOf } from '#account/verification/contacts.ts'
 import { guessCode } from '#account/verification/guess-code.ts'
@@ -21,12 +22,16 @@ const targetOf = ({ countryDialingCode, mobileNum, email }: RequestOf<typeof pas
   return { purpose: 'recovery', channel: 'sms', recipient: mobile }
 }
 
-/** Sets a password, also the first one of a member who had none, and ends every session and remember token. The member then signs in as usual, with a captcha and second factor where they are due. */
+/**
+ * Sets a password, also the first one of a member who had none, and ends every session and remember token. The member then signs in as usual, with a captcha
+ * and second factor where they are due. Passkeys stop until the member says which are theirs: a thief's must not outlive it (decision 26).
+ */
 export const passwordRecovery = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'passwords' | 'limits' | 'seals'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'passwords' | 'limits' | 'seals' | 'newId' | 'publish'>,
 ): Service<'member.passwordRecovery'> => {
   const { stores, inUnit, clock, passwords } = deps
   const guess = guessCode(deps)
+  const messages = securityMessage(deps)
 
   return async (request, caller) => {
     const { code: merchant } = caller.merchant
@@ -39,6 +44,7 @@ export const passwordRecovery = (
     requireStrongPassword(request.newPassword, owner.username, caller.merchant)
 
     const passwordHash = await passwords.hash(request.newPassword, caller.network.ip)
+    const mayNotify = await messages.mayNotify(owner)
     await inUnit(async unit => {
       const now = clock()
       const member = await unit.members.lock(merchant, owner.id)
@@ -48,7 +54,9 @@ export const passwordRecovery = (
       await unit.sessions.endAllOf(member.merchant, member.id)
       await unit.remember.endAllOf(member.merchant, member.id)
       await unit.trustedDevices.endOfOthers({ merchant: member.merchant, memberId: member.id }, null)
+      await unit.passkeys.holdAllOf({ merchant: member.merchant, memberId: member.id }, now)
       await unit.audit.add(auditEvent(caller, now, 'password.recovered', member.id, { by: target.channel }))
+      if (mayNotify) await messages.notify(unit, member, 'security_password', caller)
     })
     return {}
   }

@@ -1,25 +1,41 @@
 import { refuseGuest } from '#account/member/guest.ts'
 import { requireStrongPassword } from '#account/member/password-policy.ts'
+import { securityMessage } from '#account/security-message.ts'
 import { confirmation } from '#account/security/confirmation.ts'
+import { dropUnusedCodes } from '#account/security/factors.ts'
 import { openSession } from '#account/session/open-session.ts'
 import { PASSWORD_PER_MEMBER } from '#account/two-factor/guess-limits.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
-import type { Deps } from '#kernel/deps.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Member } from '#kernel/member.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Count } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
 
-/** Ends every session and remember token of the member, including this one; the answer holds a new session. */
+const removeAllPasskeys = async (unit: Stores, member: Member, caller: SignedInCaller, now: Date): Promise<void> => {
+  const owner = { merchant: member.merchant, memberId: member.id }
+  if ((await unit.passkeys.ofMember(owner)).length === 0) return
+  await unit.passkeys.removeAllOf(owner)
+  await dropUnusedCodes(unit, member)
+  await unit.audit.add(auditEvent(caller, now, 'factor.removed', member.id, { factor: 'passkey' }))
+}
+
+/**
+ * Ends every session and remember token of the member, including this one; the answer holds a new session. Passkeys stay, unless the member wants them
+ * removed (decision 26).
+ */
 export const password = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'identity'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'identity' | 'seals' | 'newId' | 'publish'>,
 ): Service<'member.password'> => {
   const { stores, inUnit, clock, passwords } = deps
   const count = countTry(deps)
   const open = openSession(deps)
   const { require: requireConfirmed } = confirmation(deps)
+  const messages = securityMessage(deps)
 
-  return async ({ oldPassword = '', newPassword, remember = false }, caller) => {
+  return async ({ oldPassword = '', newPassword, remember = false, removePasskeys = false }, caller) => {
     refuseGuest(caller)
     const { member, deviceId } = caller.session
     if (newPassword === oldPassword) throw new Refusal('password.same')
@@ -35,6 +51,7 @@ export const password = (
     }
     if (member.passwordHash !== null && !(await passwords.verify(member.passwordHash, oldPassword, caller.network.ip))) return await fail()
     const passwordHash = await passwords.hash(newPassword, caller.network.ip)
+    const mayNotify = await messages.mayNotify(member)
 
     const answer = await inUnit(async unit => {
       const locked = await unit.members.lock(member.merchant, member.id)
@@ -45,6 +62,8 @@ export const password = (
       await unit.sessions.endAllOf(member.merchant, member.id)
       await unit.remember.endAllOf(member.merchant, member.id)
       await unit.trustedDevices.endOfOthers({ merchant: member.merchant, memberId: member.id }, deviceId)
+      if (removePasskeys) await removeAllPasskeys(unit, locked, caller, now)
+      if (mayNotify) await messages.notify(unit, locked, 'security_password', caller)
       const changed = { ...locked, passwordHash, passwordChangedAt: now, passwordChosen: true }
       const event = auditEvent(caller, now, 'password.changed', member.id)
       return await open(unit, { member: changed, event, deviceId, remember, commonPassword: false }, caller)

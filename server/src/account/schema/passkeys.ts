@@ -19,10 +19,14 @@ export const passkeys = pgTable(
     name: words('name'),
     /** Of the browser that made it. */
     userAgent: words('user_agent').notNull(),
-    /** Whether the device's maker keeps a copy, so that it also works on the member's other devices. */
+    /** Whether it may ever be copied to the member's other devices (backup eligibility): one of its kind for ever. Null for one made before this was noted. */
+    syncable: boolean('syncable'),
+    /** Whether the device's maker keeps a copy now (backup state), so that it also works on the member's other devices. */
     synced: boolean('synced').notNull(),
     addedAt: moment('added_at').notNull(),
     lastUsedAt: moment('last_used_at'),
+    /** Since when it works nowhere, because the password was recovered and the member has not said yet that it is theirs (decision 26). */
+    heldAt: moment('held_at'),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.credentialId] }),

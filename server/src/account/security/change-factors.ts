@@ -33,12 +33,14 @@ export const changeFactors = (deps: ChangeDeps) => {
       detail: AuditDetails[Event],
       write: Write<Result>,
     ): Promise<Result> {
-      const { member } = caller.session
+      const { member, tokenHash } = caller.session
       const mayNotify = await messages.mayNotify(member)
       return await inUnit(async unit => {
         const locked = await unit.members.lock(member.merchant, member.id)
         // The account was closed since the request began: its sessions ended, and what closing removed must not come back.
         if (!locked || locked.closedAt) throw new Refusal('user.or.token.invalid')
+        // So does a password that was changed or recovered meanwhile: whoever is to be kept out must not add a way in on the last moment.
+        if (!(await unit.sessions.withMember(member.merchant, tokenHash))) throw new Refusal('user.or.token.invalid')
         const now = clock()
         const result = await write(unit, now, locked)
         await unit.audit.add(auditEvent(caller, now, event, member.id, detail))

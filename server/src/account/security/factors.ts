@@ -38,8 +38,8 @@ const take = async (unit: Stores, factor: Factor, { id: memberId, merchant }: Me
 /** Recovery codes stand in for a second factor, so they go with the last one. */
 export const dropUnusedCodes = async (unit: Stores, { id: memberId, merchant }: Member): Promise<void> => {
   const member = await unit.members.byId(merchant, memberId)
-  const { payeeName: name, authenticatorSecret, hasPasskey } = await unit.factors.of(merchant, memberId)
-  const isAnyLeft = hasPasskey || [member?.mobileVerifiedAt, member?.emailVerifiedAt, name, authenticatorSecret].some(left => left !== null)
+  const { payeeName: name, authenticatorSecret, passkeys } = await unit.factors.of(merchant, memberId)
+  const isAnyLeft = passkeys !== 'none' || [member?.mobileVerifiedAt, member?.emailVerifiedAt, name, authenticatorSecret].some(left => left !== null)
   if (!isAnyLeft) await unit.recoveryCodes.replace({ merchant, memberId }, [])
 }
 

@@ -51,6 +51,7 @@ export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Ser
           name: passkey.name,
           userAgent: passkey.userAgent,
           synced: passkey.synced,
+          held: passkey.heldAt !== null,
           elsewhere: passkey.domain === place?.domain ? null : passkey.domain,
           addedAt: passkey.addedAt.toISOString(),
           lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,

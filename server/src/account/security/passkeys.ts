@@ -72,7 +72,7 @@ export const passkeyAdd = (deps: ChangeDeps): Service<'member.passkeyAdd'> => {
     const added = await add(caller, 'passkey', async (unit, now) => {
       // Under the member's lock, so that two at once are not one too many.
       if ((await unit.passkeys.ofMember(owner)).length >= MOST_PASSKEYS) throw new Refusal('passkey.most')
-      const passkey = { ...owner, ...made, domain: place.domain, name: null, userAgent, addedAt: now, lastUsedAt: null }
+      const passkey = { ...owner, ...made, domain: place.domain, name: null, userAgent, addedAt: now, lastUsedAt: null, heldAt: null }
       if (!(await unit.passkeys.spend(merchant.code, challenge)) || !(await unit.passkeys.add(passkey))) throw new Refusal('passkey.invalid')
     })
     await limits.reward(merchant.code, counts)
@@ -91,6 +91,20 @@ export const passkeyRename =
     if (passkey && clean !== '') await stores.passkeys.rename(passkey, clean)
     return {}
   }
+
+/** Lets passkeys work again that were stopped when the password was recovered: a way into the account, so it is recorded and told like a new one (decision 26). */
+export const passkeyKeep = (deps: ChangeDeps): Service<'member.passkeyKeep'> => {
+  const { requireConfirmed, change } = changeFactors(deps)
+  return async ({ ids }, caller) => {
+    await requireConfirmed(caller)
+    const owner = ownerOf(caller)
+    const present = await deps.stores.passkeys.ofMember(owner)
+    const theirs = present.filter(passkey => passkey.heldAt !== null && ids.includes(passkeyId(passkey))).map(({ credentialId }) => credentialId)
+    // They were kept or removed in another tab, for example.
+    if (theirs.length > 0) await change(caller, 'factor.added', { factor: 'passkey' }, unit => unit.passkeys.release(owner, theirs))
+    return {}
+  }
+}
 
 /** Never the last way into the account: a passkey can be lost with its device, so it does not count as the only one left (security/factors.ts). */
 export const passkeyRemove = (deps: ChangeDeps): Service<'member.passkeyRemove'> => {

@@ -33,6 +33,8 @@ export const logInByPasskey = (
     const counts = countsOfNetwork(PASSKEYS_PER_NETWORK, caller.network)
     await count(caller, 'login.limited', counts)
     const proven = await prove(proof, caller)
+    // The statement that records the use refuses one that is held.
+    const held = proven?.passkey.heldAt != null
     const { onNewNetwork, send } = notice(caller)
     const answer =
       proven &&
@@ -45,7 +47,7 @@ export const logInByPasskey = (
       }))
     if (!answer) {
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', proven?.passkey.memberId ?? null, { by: 'passkey' }))
-      throw new Refusal('passkey.invalid')
+      throw new Refusal(held ? 'passkey.held' : 'passkey.invalid')
     }
     await deps.limits.reward(code, counts)
     await send()

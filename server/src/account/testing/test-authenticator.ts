@@ -14,6 +14,8 @@ export interface PasskeyWishes {
   readonly userHandle?: string | null
   /** Whether the page is shown inside a page of another site. */
   readonly crossOrigin?: boolean
+  /** Whether it may be copied to other devices, and is; `copied` if absent. */
+  readonly backup?: keyof typeof BACKUP
   /** As if it were another passkey’s. */
   readonly id?: string
 }
@@ -25,7 +27,8 @@ export interface Ceremony {
 
 const PRESENT = 0x01
 const VERIFIED = 0x04
-const SYNCED = 0x08 | 0x10
+/** Backup eligibility and backup state (Web Authentication Level 3, §6.1). */
+const BACKUP = { none: 0, eligible: 0x08, copied: 0x08 | 0x10 } as const
 const WITH_KEY = 0x40
 const ORIGIN = 'https://alpha.test'
 
@@ -45,9 +48,13 @@ export const testAuthenticator = ({ counts = true, idBytes = 20 }: { readonly co
   let counter = 0
   let handle: string | undefined
 
-  const authenticatorData = ({ domain, verified = true }: { readonly domain: string; readonly verified?: boolean }, more: number, tail: Buffer) => {
+  const authenticatorData = (
+    { domain, verified = true, backup = 'copied' }: { readonly domain: string } & PasskeyWishes,
+    more: number,
+    tail: Buffer,
+  ) => {
     const head = Buffer.alloc(5)
-    head.writeUInt8(PRESENT | SYNCED | (verified ? VERIFIED : 0) | more, 0)
+    head.writeUInt8(PRESENT | BACKUP[backup] | (verified ? VERIFIED : 0) | more, 0)
     head.writeUInt32BE(counter, 1)
     return Buffer.concat([sha256(domain), head, tail])
   }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lt, lte, or, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, sql, type Placeholder } from 'drizzle-orm'
 import type { KnownNetwork } from '#account/member/network-store.ts'
 import { memberFactors, passwordProofs } from '#account/schema/factors.ts'
 import { members } from '#account/schema/members.ts'
@@ -21,7 +21,8 @@ export interface StoredFactors {
 }
 
 export interface Factors extends StoredFactors {
-  readonly hasPasskey: boolean
+  /** `held`: the member has passkeys, but none of them works until the member says which are theirs. */
+  readonly passkeys: 'none' | 'held' | 'working'
 }
 
 /** A member, as the rows that belong to them name one. */
@@ -60,28 +61,29 @@ const NONE: StoredFactors = {
 type Row = typeof memberFactors.$inferSelect
 
 /** A row is missing for a member who never set any. */
-const factorsIn = (found: { readonly row: Row | null; readonly hasPasskey: boolean } | undefined): Factors => {
-  if (!found?.row) return { ...NONE, hasPasskey: found?.hasPasskey ?? false }
+const factorsIn = (found: { readonly row: Row | null; readonly passkeys: Factors['passkeys'] } | undefined): Factors => {
+  if (!found?.row) return { ...NONE, passkeys: found?.passkeys ?? 'none' }
   const { memberId: _, merchant: __, ...factors } = found.row
-  return { ...factors, hasPasskey: found.hasPasskey }
+  return { ...factors, passkeys: found.passkeys }
 }
 
 const isTheirs = (table: typeof memberFactors | typeof networks) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
 
 type Key = string | Placeholder
 
-const hasPasskey = (db: Database, merchant: Key, memberId: Key) =>
-  sql<boolean>`${exists(
-    db
-      .select({ credentialId: passkeys.credentialId })
-      .from(passkeys)
-      .where(and(eq(passkeys.merchant, merchant), eq(passkeys.memberId, memberId))),
-  )}`
+/** Without a passkey `bool_and` has no row to look at and gives null. */
+const passkeysOf = (db: Database, merchant: Key, memberId: Key) =>
+  sql<Factors['passkeys']>`(${db
+    .select({
+      state: sql`case bool_and(${passkeys.heldAt} is not null) when true then 'held' when false then 'working' else 'none' end`,
+    })
+    .from(passkeys)
+    .where(and(eq(passkeys.merchant, merchant), eq(passkeys.memberId, memberId)))})`
 
 /** Every sign-in runs this, so the statement is built once, and planned once per connection. */
 const prepareSeenFrom = (db: Database) =>
   db
-    .select({ row: memberFactors, known: networks.prefix, hasPasskey: hasPasskey(db, sql.placeholder('merchant'), sql.placeholder('memberId')) })
+    .select({ row: memberFactors, known: networks.prefix, passkeys: passkeysOf(db, sql.placeholder('merchant'), sql.placeholder('memberId')) })
     .from(members)
     .leftJoin(memberFactors, isTheirs(memberFactors))
     .leftJoin(networks, and(isTheirs(networks), eq(networks.prefix, sql.placeholder('prefix'))))
@@ -98,7 +100,7 @@ export const factorStore = (db: Database): FactorStore => {
   return {
     async of(merchant, memberId) {
       const [found] = await db
-        .select({ row: memberFactors, hasPasskey: hasPasskey(db, merchant, memberId) })
+        .select({ row: memberFactors, passkeys: passkeysOf(db, merchant, memberId) })
         .from(members)
         .leftJoin(memberFactors, isTheirs(memberFactors))
         .where(and(eq(members.merchant, merchant), eq(members.id, memberId)))

@@ -13,7 +13,7 @@ export const methodsOf = (member: Member, factors: Factors, { channels, settings
   const sms = member.mobileVerifiedAt !== null && (channels.sms !== 'off' || settings.smsProvider.firebase)
   const email = member.emailVerifiedAt !== null && channels.email !== 'off'
   const ga = factors.authenticatorSecret !== null
-  const passkey = factors.hasPasskey && settings.login.passkeys
+  const passkey = factors.passkeys === 'working' && settings.login.passkeys
   const isAlone = !sms && !email && !ga && !passkey
   return { payeeName: factors.payeeName !== null && (isAlone || twoFactor.payeeNameBesideOthers), sms, ga, email, passkey }
 }

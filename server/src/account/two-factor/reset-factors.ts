@@ -19,11 +19,11 @@ interface Reset {
 const NO_AUTHENTICATOR: Partial<StoredFactors> = { authenticatorSecret: null, authenticatorStep: null, pendingSecret: null, pendingUntil: null }
 const NO_FACTORS: Partial<StoredFactors> = { ...NO_AUTHENTICATOR, payeeName: null, alwaysAsk: false }
 
-const presentIn = (member: Member, { payeeName, authenticatorSecret, hasPasskey }: Factors, recoveryCodes: number): readonly FactorName[] => [
+const presentIn = (member: Member, { payeeName, authenticatorSecret, passkeys }: Factors, recoveryCodes: number): readonly FactorName[] => [
   ...(member.mobileVerifiedAt ? (['mobile'] as const) : []),
   ...(member.emailVerifiedAt ? (['email'] as const) : []),
   ...(authenticatorSecret === null ? [] : (['authenticator'] as const)),
-  ...(hasPasskey ? (['passkeys'] as const) : []),
+  ...(passkeys === 'none' ? [] : (['passkeys'] as const)),
   ...(payeeName === null ? [] : (['payeeName'] as const)),
   ...(recoveryCodes > 0 ? (['recoveryCodes'] as const) : []),
 ]

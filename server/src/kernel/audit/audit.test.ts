@@ -174,6 +174,17 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
     },
   ],
   'member.passkeyRename': NOTHING,
+  'member.passkeyKeep': [
+    ['factor.added'],
+    async ({ wire, member }) => {
+      const { client } = await member()
+      await passkeyStage(wire).add(client)
+      const { list } = valueOf(await client.call('member.security', {})).passkeys
+      const { customerId: memberId } = valueOf(await client.call('member.info', {}))
+      await wire.system.stores.passkeys.holdAllOf({ merchant: 'alpha', memberId }, wire.system.clock())
+      return () => client.call('member.passkeyKeep', { ids: list.map(({ id }) => id) })
+    },
+  ],
   'member.passkeyRemove': [
     ['factor.removed'],
     async ({ wire, member }) => {

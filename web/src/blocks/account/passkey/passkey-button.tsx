@@ -3,6 +3,7 @@ import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import type { PasskeyProof } from './ceremony.ts'
+import { loadCeremony } from './load-ceremony.ts'
 import { usePasskeyTask } from './use-passkey-task.ts'
 
 interface PasskeyButtonProps {
@@ -13,8 +14,9 @@ interface PasskeyButtonProps {
 /** Asks for a passkey, to verify who it is. */
 export const PasskeyButton = ({ onProven, quiet = false }: PasskeyButtonProps) => {
   const t = useTexts('security')
+  const shell = useTexts('shell')
   const { request } = useRequest()
-  const { processing, problem, run } = usePasskeyTask()
+  const { processing, problem, missing, run } = usePasskeyTask()
   return (
     <>
       <FormProblem problem={problem} />
@@ -23,9 +25,9 @@ export const PasskeyButton = ({ onProven, quiet = false }: PasskeyButtonProps) =
         wide
         busy={processing}
         busyLabel={t('verify_processing')}
-        onClick={() => void run(async () => onProven(await (await import('./ceremony.ts')).provePasskey(request)))}
+        onClick={() => void run(async () => onProven(await (await loadCeremony()).provePasskey(request)))}
       >
-        {t('passkey_use')}
+        {missing ? shell('retry') : t('passkey_use')}
       </Button>
     </>
   )

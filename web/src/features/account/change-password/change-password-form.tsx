@@ -4,6 +4,7 @@ import { usePasswordFault } from '#blocks/account/password/use-password-fault.ts
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
@@ -17,13 +18,16 @@ interface ChangePasswordFormProps extends Pick<PasswordChange, 'processing' | 'p
   username: string
   /** The member has no password yet, so no old one is asked for. */
   first: boolean
+  /** The member has passkeys, which stay unless they are to be removed. */
+  passkeys: boolean
 }
 
-export const ChangePasswordForm = ({ username, first, processing, problem, submit }: ChangePasswordFormProps) => {
+export const ChangePasswordForm = ({ username, first, passkeys, processing, problem, submit }: ChangePasswordFormProps) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
   const passwordFault = usePasswordFault()
   const [form, setForm] = useState(EMPTY)
+  const [removing, setRemoving] = useState(false)
   const { wrong, mark, clear } = useWrongFields<ChangePasswordField>()
   const change = (field: ChangePasswordField, value: string) => {
     setForm(form => ({ ...form, [field]: value }))
@@ -48,7 +52,7 @@ export const ChangePasswordForm = ({ username, first, processing, problem, submi
       newPassword: passwordFault(newPassword, username) ?? (faults.newPassword && errors(faults.newPassword)),
       repeated: faults.repeated && errors(faults.repeated),
     }
-    if (mark(element, found)) void submit({ ...old, newPassword })
+    if (mark(element, found)) void submit({ ...old, newPassword, ...(passkeys && removing && { removePasskeys: true as const }) })
   }
 
   return (
@@ -79,6 +83,7 @@ export const ChangePasswordForm = ({ username, first, processing, problem, submi
         placeholder={t('repeat_password_placeholder')}
         autoComplete="new-password"
       />
+      {passkeys && <Checkbox label={t('change_password_passkeys')} checked={removing} onChange={event => setRemoving(event.target.checked)} />}
       <Button type="submit" wide busy={processing} busyLabel={t('change_password_processing')}>
         {t(first ? 'set_password_title' : 'change_password_submit')}
       </Button>

@@ -4,6 +4,7 @@ import type { Parts } from '#merchant/parts.ts'
 import { paths, type ChangeReason } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
+import { useSecurity } from '#session/use-security.ts'
 import { useSignOut } from '#sign-in/use-sign-out.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,6 +29,8 @@ export const ChangePasswordPage = () => {
   const session = useSession()
   const { reason, confirmation, ...form } = useChangePassword()
   const { member, failed } = useMember()
+  // Before the first password of one's own nothing else may be asked of the server.
+  const { data: security } = useSecurity({ wanted: reason !== 'first-login' })
   const { processing: leaving, signOut } = useSignOut()
   const first = member?.hasPassword === false
   const why: Readonly<Record<ChangeReason, string>> = {
@@ -44,7 +47,12 @@ export const ChangePasswordPage = () => {
           title={t(reason ? 'change_password_forced_title' : first ? 'set_password_title' : 'change_password_title')}
           text={reason ? why[reason] : t(first ? 'set_password_text' : 'change_password_text')}
         />
-        <ChangePasswordForm username={session?.userName ?? ''} first={first} {...form} />
+        <ChangePasswordForm
+          username={session?.userName ?? ''}
+          first={first}
+          passkeys={security !== undefined && security.passkeys.list.length > 0}
+          {...form}
+        />
         {reason === 'first-login' && (
           <Button look="plain" wide busy={leaving} onClick={() => void signOut()}>
             {t('sign_out')}

@@ -20,7 +20,7 @@ export interface PasswordChange {
   /** Asks a member without a password to confirm if the sign-in was too long ago. */
   readonly confirmation: Confirmation
   /** `oldPassword`: absent for a member without a password. */
-  submit(form: { readonly oldPassword?: string; readonly newPassword: string }): Promise<void>
+  submit(form: { readonly oldPassword?: string; readonly newPassword: string; readonly removePasskeys?: true }): Promise<void>
 }
 
 /**

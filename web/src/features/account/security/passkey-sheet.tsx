@@ -24,15 +24,36 @@ interface StepsProps {
   onClose: () => void
 }
 
+/** When it was made and used, and where it works. */
+const Facts = ({ passkey: { addedAt, lastUsedAt, synced, held, elsewhere } }: { passkey: Passkey }) => {
+  const t = useTexts('security')
+  const format = useFormat()
+  const facts = [
+    t('passkey_since', { date: format.moment(addedAt, 'date') }),
+    lastUsedAt !== null && t('passkey_used', { date: format.moment(lastUsedAt, 'date-time') }),
+    synced && t('passkey_synced'),
+    held && t('passkey_held'),
+    elsewhere !== null && t('passkey_elsewhere', { domain: elsewhere }),
+  ].filter(fact => fact !== false)
+  return (
+    <div className={styles.text}>
+      {facts.map(fact => (
+        <p key={fact}>{fact}</p>
+      ))}
+    </div>
+  )
+}
+
 /** One that the member has: when it was made and used, its name, and a button that removes it. */
 const Present = ({ passkey, security, refresh, onClose }: StepsProps & { passkey: Passkey }) => {
   const t = useTexts('security')
-  const format = useFormat()
   const [removing, setRemoving] = useState(false)
+  const [keeping, setKeeping] = useState(false)
   const rename = useChange(refresh, onClose)
   const remove = useChange(refresh, onClose)
-  const { id, addedAt, lastUsedAt, elsewhere } = passkey
-  if (removing && security.confirm.needed) return <ConfirmForm security={security} onConfirmed={refresh} />
+  const keep = useChange(refresh, onClose)
+  const { id, held } = passkey
+  if ((removing || keeping) && security.confirm.needed) return <ConfirmForm security={security} onConfirmed={refresh} />
   const take = () =>
     remove.run(async request => {
       const { removed } = await request('member.passkeyRemove', { id })
@@ -41,21 +62,23 @@ const Present = ({ passkey, security, refresh, onClose }: StepsProps & { passkey
     }, t('removed'))
   return (
     <div className={styles.form}>
-      <p className={styles.text}>
-        {t('passkey_since', { date: format.moment(addedAt, 'date') })}
-        {lastUsedAt !== null && (
-          <>
-            <br />
-            {t('passkey_used', { date: format.moment(lastUsedAt, 'date-time') })}
-          </>
-        )}
-        {elsewhere !== null && (
-          <>
-            <br />
-            {t('passkey_elsewhere', { domain: elsewhere })}
-          </>
-        )}
-      </p>
+      <Facts passkey={passkey} />
+      {held && !removing && (
+        <>
+          <FormProblem problem={keep.problem} />
+          <Button
+            wide
+            busy={keep.processing}
+            busyLabel={t('saving')}
+            onClick={() => {
+              setKeeping(true)
+              void keep.run(request => request('member.passkeyKeep', { ids: [id] }), t('saved'))
+            }}
+          >
+            {t('passkey_keep')}
+          </Button>
+        </>
+      )}
       {!removing && (
         <Form
           onSubmit={(_form, values) => {

@@ -75,15 +75,16 @@ const Ways = ({ step }: { step: SecondStep }) => {
   )
 }
 
-/** The two-factor modal (spec 1 §2). Its title is the label 'notice'. */
+/** The two-factor modal (spec 1 §2). */
 export const TwoFactorDialog = ({ open }: { open: boolean }) => {
+  const t = useTexts('security')
   const shell = useTexts('shell')
   const step = useSecondStep()
   // Keep the content while the dialog closes. Each sign-in begins with new fields.
   const [last, setLast] = useState({ step, count: 0 })
   if (step && step !== last.step) setLast({ step, count: last.count + 1 })
   return (
-    <Dialog open={open} title={shell('notice')} closeLabel={shell('close')} onClose={endSecondStep}>
+    <Dialog open={open} title={t('confirm_title')} closeLabel={shell('close')} onClose={endSecondStep}>
       {last.step && <Ways key={last.count} step={last.step} />}
     </Dialog>
   )

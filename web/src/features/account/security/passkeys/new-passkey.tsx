@@ -1,3 +1,4 @@
+import { loadCeremony } from '#blocks/account/passkey/load-ceremony.ts'
 import { usePasskeyTask } from '#blocks/account/passkey/use-passkey-task.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import type { Changed } from '#features/account/security/subject.ts'
@@ -16,13 +17,14 @@ export const NewPasskey = ({
   onMade: (changed: Changed) => Promise<void>
 }) => {
   const t = useTexts('security')
+  const shell = useTexts('shell')
   const { request } = useRequest()
-  const { processing, problem, run } = usePasskeyTask()
+  const { processing, problem, missing, run } = usePasskeyTask()
   const make = () =>
     run(async () => {
       const begun = await guard(() => request('member.passkeyBegin', {}))
       if (!begun) return
-      const { makePasskey, forgetPasskey } = await import('#blocks/account/passkey/ceremony.ts')
+      const { makePasskey, forgetPasskey } = await loadCeremony()
       const passkey = await makePasskey(begun)
       const changed = await request('member.passkeyAdd', { passkey }).catch(async (error: unknown) => {
         // The device has one now that opens nothing. Without an answer the server may have it all the same.
@@ -36,7 +38,7 @@ export const NewPasskey = ({
     <>
       <FormProblem problem={problem} />
       <Button wide busy={processing} busyLabel={t('saving')} onClick={() => void make()}>
-        {t('passkey_create')}
+        {missing ? shell('retry') : t('passkey_create')}
       </Button>
     </>
   )

@@ -33,7 +33,7 @@ export const PasskeyList = ({ security, refresh }: { security: Security; refresh
             key={passkey.id}
             glyph={phoneIcon}
             title={<bdi>{passkeyName(passkey) ?? t('unknown_device')}</bdi>}
-            detail={format.moment(passkey.lastUsedAt ?? passkey.addedAt, 'date')}
+            detail={passkey.held ? t('passkey_held') : format.moment(passkey.lastUsedAt ?? passkey.addedAt, 'date')}
             onClick={() => show(passkey)}
           />
         ))}

@@ -1,4 +1,5 @@
 import { localStore } from '#device/storage.ts'
+import { createStore, useStore } from '#store.ts'
 
 const PUT_OFF = 'SHELL_passkeyPutOff'
 
@@ -8,5 +9,13 @@ export const putOffAt = (): number | undefined => {
   return Number.isFinite(at) ? at : undefined
 }
 
+const answered = createStore<boolean>(() => false)
+
+/** Whether the offer was taken up or put off since the page was loaded. */
+export const useOfferAnswered = (): boolean => useStore(answered, false)
+
 /** Whoever takes it up, or puts it off, is not asked again soon. */
-export const notePutOff = (): void => localStore.set(PUT_OFF, String(Date.now()))
+export const notePutOff = (): void => {
+  localStore.set(PUT_OFF, String(Date.now()))
+  answered.set(true)
+}
