@@ -35,12 +35,30 @@ const tag = (name: string, attributes: Readonly<Record<string, string | true | u
 const meta = (name: string, content: string, media?: string): string => (content ? tag('meta', { name, content, media }) : '')
 const link = (rel: string, href: string, more: Readonly<Record<string, string | true>> = {}): string => tag('link', { rel, href, ...more })
 
-const searchTags = ({ listing, page: { search } }: DocumentParts): string[] => [
-  `<title>${escapeHtml(search.title)}</title>`,
-  meta('description', search.description),
-  meta('keywords', search.keywords),
+/** The Open Graph protocol: what is shown where the address is shared (https://ogp.me). */
+const property = (name: string, content: string): string => (content ? tag('meta', { property: `og:${name}`, content }) : '')
+
+const shareTags = ({ picture, canonical, organisation }: Listing, { search, language }: PageData): string[] => [
+  property('type', 'website'),
+  property('site_name', organisation['name'] ?? ''),
+  property('title', search.title),
+  property('description', search.description),
+  property('url', canonical),
+  property('image', picture),
+  property('locale', languages[language].html.replace('-', '_')),
+]
+
+const titleTags = ({ title, description, keywords }: PageData['search']): string[] => [
+  `<title>${escapeHtml(title)}</title>`,
+  meta('description', description),
+  meta('keywords', keywords),
+]
+
+const searchTags = ({ listing, page }: DocumentParts): string[] => [
+  ...titleTags(page.search),
   ...(listing
     ? [
+        ...shareTags(listing, page),
         link('canonical', listing.canonical),
         ...listing.alternates.map(({ language, href }) => link('alternate', href, { hreflang: languages[language].html })),
         // Browsers do not execute data, so the policy need not allow it.

@@ -39,6 +39,24 @@ test('a host whose pages are not listed has no sitemap, but crawlers may read it
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://www.lumina.com/sitemap.xml')
 })
 
+// Proves search-metadata-6.
+test('a listed page says what is shown where its address is shared; one that is not listed does not', async () => {
+  const { get } = await createPageApp([described()])
+  const shared = async (path: string, host = 'www.lumina.com') =>
+    Object.fromEntries(
+      [...(await get(path, { host })).body.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, text]) => [name, text]),
+    )
+  expect(await shared('/m/home')).toEqual({
+    type: 'website',
+    site_name: 'The lumina',
+    title: 'x',
+    url: 'https://www.lumina.com/m/home',
+    image: expect.stringMatching(/^https:\/\/www\.lumina\.com\/m\/pictures\/lumina\/icon-512\./) as string,
+    locale: 'en',
+  })
+  expect(await shared('/m/home', 'lumina.localhost')).toEqual({})
+})
+
 test('a listed page names its organisation; one that is not listed does not', async () => {
   const { get } = await createPageApp()
   const answer = async (path: string, host = 'www.lumina.com') =>

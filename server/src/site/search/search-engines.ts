@@ -1,4 +1,5 @@
 import { languages } from '@foyer/contract/languages'
+import { legalDocuments } from '@foyer/contract/legal/documents'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import { hasShortPath } from '@foyer/contract/site/listing'
 import type { FastifyInstance } from 'fastify'
@@ -14,9 +15,10 @@ const HOURLY = 'public, max-age=3600'
 const HOME = '/m/home'
 const SITEMAP = '/sitemap.xml'
 
-/** The public pages for which a merchant has metadata, each once and in every language. */
+/** The public pages for which a merchant has metadata or a document, each once and in every language. */
 const sitemapOf = (merchant: Merchant, address: string, pageAt: (path: string) => ReturnType<ServerEntry['pageAt']>): string => {
-  const paths = [...new Set([HOME, ...Object.keys(merchant.content.search)])].filter(path => {
+  const documents = legalDocuments.map(document => `/m/${document}`)
+  const paths = [...new Set([HOME, ...Object.keys(merchant.content.search), ...documents])].filter(path => {
     const { found, listed, canonical } = pageAt(path)
     return found && listed && canonical === path && hasShortPath(path)
   })
