@@ -15,6 +15,17 @@ export const withoutAnnouncements = (context: BrowserContext) =>
         : original.call(window, input, init)
   })
 
+/**
+ * The question for consent has been answered: nothing but what is necessary. It is the only place that says so, for both demo merchants ask; a story of
+ * tracking takes `test.override({ consent: 'open' })`.
+ */
+export const withoutConsent = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (location.protocol !== 'http:') return
+    const choice = JSON.stringify({ version: '1', measurement: false, marketing: false })
+    localStorage.setItem('SHELL_consent', localStorage.getItem('SHELL_consent') ?? choice)
+  })
+
 /** No offer to install is due, and no mini-game. */
 export const withoutOffers = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -22,6 +33,12 @@ export const withoutOffers = (context: BrowserContext) =>
     localStorage.setItem('SHELL_forceDownloadShow', '99')
     sessionStorage.setItem('SHELL_downloadBarHidden', '1')
     sessionStorage.setItem('SHELL_miniGameAway', '1')
+  })
+
+/** A second visit: on the first one, one window opens for the first three pages together. */
+export const onSecondVisit = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('SHELL_visits', localStorage.getItem('SHELL_visits') ?? '1')
   })
 
 /** No service worker is kept: where one is, each further load of a page costs a third more. */

@@ -3,6 +3,7 @@ import { usePageView } from '#notices/page-view.ts'
 import { notePromptShown, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
 import { useSecondStep } from '#sign-in/second-step.ts'
 import { useSignInWanted } from '#sign-in/sign-in-dialog.ts'
+import { firstViewsAt, noteWindow } from './first-views.ts'
 import { nextPrompt, placeTakenBy } from './next-prompt.ts'
 import { PromptWindow } from './prompt-window.tsx'
 import { prompts } from './prompts.tsx'
@@ -19,8 +20,9 @@ export const OpenPrompt = () => {
   const facts = { ...usePromptReports(view), signInWanted: useSignInWanted(), secondStepWanted: useSecondStep() !== null }
   const [shown, setShown] = useState<Shown>({ view, opened: null })
   const opened = shown.view === view ? shown.opened : null
-  const next = nextPrompt(prompts, facts, opened)
-  const nowOpened = placeTakenBy(next, facts, opened)
+  const first = firstViewsAt(view)
+  const next = nextPrompt(prompts, facts, opened, first)
+  const nowOpened = placeTakenBy(next, facts, opened, first)
   if (shown.view !== view || nowOpened !== opened) setShown({ view, opened: nowOpened })
 
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
@@ -28,6 +30,9 @@ export const OpenPrompt = () => {
 
   const name = next?.name ?? null
   useEffect(() => notePromptShown(name), [name])
+  useEffect(() => {
+    if (nowOpened !== null) noteWindow(nowOpened)
+  }, [nowOpened])
 
   return prompts.map(
     prompt =>

@@ -88,6 +88,22 @@ describe('the shipped prompts', () => {
     expect(placeTakenBy(consent, { requested: null }, 'announcements')).toBe('announcements')
   })
 
+  // Proves notices-17.
+  test('in the first minutes one opens for all page views together, the question for consent among them, and may come again', () => {
+    const quiet = of('pressing')
+    const begin = { few: true, window: null }
+    const consent = nextPrompt(prompts, facts(quiet), null, begin)
+    expect(consent?.name).toBe('consent')
+    expect(placeTakenBy(consent, { requested: null }, null, begin)).toBe('consent')
+    expect(nextPrompt(prompts, facts(quiet, { closed: new Set(['consent']) }), 'consent', begin)).toBeUndefined()
+    const after = { few: true, window: 'consent' }
+    expect(nextPrompt(prompts, facts([...quiet, 'consent']), null, after)).toBeUndefined()
+    expect(nextPrompt(prompts, facts(quiet), null, after)?.name).toBe('consent')
+    // A tap opens what it opens, and after the first minutes each page view has a place again.
+    expect(nextPrompt(prompts, facts([...quiet, 'consent'], { requested: 'deposit' }), null, after)?.name).toBe('deposit')
+    expect(nextPrompt(prompts, facts([...quiet, 'consent']), null, { few: false, window: 'consent' })?.name).toBe('documents')
+  })
+
   test('the rest open by a tap alone', () => {
     expect(of('on-tap')).toEqual(['game', 'deposit', 'app-window', 'app-needed', 'ios-guide', 'push-kinds'])
   })
