@@ -19,6 +19,7 @@ export const withoutPrompts = async (context: BrowserContext): Promise<void> => 
   await context.route('**/wps/announcements/popups', route => route.fulfill({ json: { success: true, value } }))
   await context.addInitScript(() => {
     localStorage.setItem('SHELL_forceDownloadShow', '99')
+    localStorage.setItem('SHELL_consent', JSON.stringify({ version: '1', measurement: false, marketing: false }))
     for (const name of ['SHELL_downloadBarHidden', 'SHELL_miniGameAway']) sessionStorage.setItem(name, '1')
     sessionStorage.setItem('SHELL_popupImage', '0')
   })

@@ -5,6 +5,8 @@ import { startServerWith } from './testing/changed-merchants.ts'
 import { test, textsOf } from './testing/phone.ts'
 import { wireClient } from './testing/wire.ts'
 
+test.override({ consent: 'open' })
+
 let standIn: Awaited<ReturnType<typeof startPixelStandIn>>
 let server: Awaited<ReturnType<typeof startServerWith>>
 beforeAll(async () => {

@@ -19,6 +19,8 @@ import { test, textsOf } from './testing/phone.ts'
 import { newData } from './testing/server-data.ts'
 import { signedIn } from './testing/wait-for.ts'
 
+test.override({ consent: 'open' })
+
 const KEY = 'a key that only this test and its neighbours have'
 /** What the visitor comes by: a click at each provider that knows its visitors by one. */
 const CLICKS = 'fbclid=IwAR0-Click&ttclid=TtClick&clickid=KwClick&gclid=GoClick&twclid=TwClick&bbg=BiClick&cid=VoClick&visitor_id=PrClick'

@@ -59,6 +59,8 @@ const answerPrompts = () => {
   if (window.top !== window.self) return
   try {
     localStorage.setItem('SHELL_forceDownloadShow', '99')
+    const choice = JSON.stringify({ version: '1', measurement: false, marketing: false })
+    localStorage.setItem('SHELL_consent', localStorage.getItem('SHELL_consent') ?? choice)
     sessionStorage.setItem('SHELL_downloadBarHidden', '1')
     sessionStorage.setItem('SHELL_popupImage', '0')
     if (!sessionStorage.getItem('TEST_miniGame')) sessionStorage.setItem('SHELL_miniGameAway', '1')

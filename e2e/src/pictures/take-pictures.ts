@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
-import { withoutAnnouncements, withoutOffers } from '#testing/without-prompts.ts'
+import { withoutAnnouncements, withoutConsent, withoutOffers } from '#testing/without-prompts.ts'
 
 // npm run pictures: the pictures of README.md, of the demo that runs at DEMO_ORIGIN.
 
@@ -78,6 +78,7 @@ const signIn = async (page: Page, picture: Picture): Promise<void> => {
 const newPage = async (context: BrowserContext): Promise<Page> => {
   await withoutAnnouncements(context)
   await withoutOffers(context)
+  await withoutConsent(context)
   // Whoever has refused notifications is not asked whether they are wanted.
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   const page = await context.newPage()

@@ -6,7 +6,7 @@ import { closeInTime } from './close-in-time.ts'
 import { signInByCall } from './member-by-calls.ts'
 import { addressOf, CHROME, FLAGS, PATIENCE, PHONE, test as base, textsOf, type Merchant } from './phone.ts'
 import { signedIn } from './wait-for.ts'
-import { withoutAnnouncements } from './without-prompts.ts'
+import { withoutAnnouncements, withoutConsent } from './without-prompts.ts'
 import { watch } from './witness.ts'
 
 const iphone = (system: string, version: string) =>
@@ -64,6 +64,7 @@ export const test = base
       context.setDefaultTimeout(PATIENCE)
       await visitedBefore(context)
       await withoutAnnouncements(context)
+      await withoutConsent(context)
       return context.pages()[0] ?? (await context.newPage())
     }
   })

@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type BrowserContextOptions, type Page } 
 import { test as base, inject } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
 import { fillOnlyWhatReceives } from './hand.ts'
-import { withoutAnnouncements, withoutOffers, withoutWorker } from './without-prompts.ts'
+import { withoutAnnouncements, withoutConsent, withoutOffers, withoutWorker } from './without-prompts.ts'
 import { follow, watch } from './witness.ts'
 
 /** The features that playwright-core turns off itself: a second list would replace its own. */
@@ -62,13 +62,17 @@ export const serverPort = () => {
 /** The address of a merchant's page. */
 export const addressOf = (merchant: Merchant, path: string) => `http://${hosts[merchant]}:${serverPort()}${path}`
 
+type Consent = 'answered' | 'open'
+
 /** The browser of all tests of a worker. */
 export interface TestBrowser {
   /**
    * A new profile. Announcements stay closed in it unless they are asked for: they would cover what is tested. The service worker, which does nothing
-   * but for a push and where there is no network, is kept only where it is asked for.
+   * but for a push and where there is no network, is kept only where it is asked for. The question for consent counts as answered, unless it is `open`.
    */
-  newContext(options?: BrowserContextOptions & { readonly announcements?: boolean; readonly worker?: boolean }): Promise<BrowserContext>
+  newContext(
+    options?: BrowserContextOptions & { readonly announcements?: boolean; readonly worker?: boolean; readonly consent?: Consent },
+  ): Promise<BrowserContext>
 }
 
 /** A player's phone: a separate browser profile. */
@@ -109,7 +113,7 @@ export const test = base
     const browser = await chromium.launch({ executablePath: CHROME, args: FLAGS })
     onCleanup(() => closeInTime(browser))
     return {
-      newContext: async ({ announcements = false, worker = false, ...options } = {}) => {
+      newContext: async ({ announcements = false, worker = false, consent = 'answered', ...options } = {}) => {
         const context = await browser.newContext(options)
         watch(context)
         context.once('page', fillOnlyWhatReceives)
@@ -120,6 +124,7 @@ export const test = base
         })
         if (!announcements) await withoutAnnouncements(context)
         if (!worker) await withoutWorker(context)
+        if (consent === 'answered') await withoutConsent(context)
         return context
       },
     }
@@ -127,8 +132,10 @@ export const test = base
   .extend('witness', { auto: true }, ({ task }, { onCleanup }) => onCleanup(follow(task)))
   /** Whether the phone keeps the service worker: `test.override({ worker: true })`. */
   .extend('worker', false)
-  .extend('phone', async ({ browser, worker }, { onCleanup }): Promise<Phone> => {
-    const context = await browser.newContext({ ...PHONE, worker })
+  /** Whether the visitor has yet to say what may be collected: `test.override({ consent: 'open' })`. */
+  .extend('consent', 'answered' as Consent)
+  .extend('phone', async ({ browser, worker, consent }, { onCleanup }): Promise<Phone> => {
+    const context = await browser.newContext({ ...PHONE, worker, consent })
     await withoutOffers(context)
     const page = await context.newPage()
     const complaints: string[] = []

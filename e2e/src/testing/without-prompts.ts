@@ -35,12 +35,6 @@ export const withoutOffers = (context: BrowserContext) =>
     sessionStorage.setItem('SHELL_miniGameAway', '1')
   })
 
-/** A second visit: on the first one, one window opens for the first three pages together. */
-export const onSecondVisit = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('SHELL_visits', localStorage.getItem('SHELL_visits') ?? '1')
-  })
-
 /** No service worker is kept: where one is, each further load of a page costs a third more. */
 export const withoutWorker = (context: BrowserContext) =>
   context.addInitScript(() => {

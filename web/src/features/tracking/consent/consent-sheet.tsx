@@ -25,7 +25,7 @@ export const ConsentSheet = ({ open }: { readonly open: boolean }) => {
   return (
     <Modal placement="bottom" open={open} closable={isNotice} onClose={hasRead} titleId={`${id}-title`} textId={`${id}-text`}>
       <div className={styles.panel}>
-        <NoticeBody id={id} glyph={shieldIcon} tone="accent" title={t('consent_title')} text={t(isNotice ? 'notice_text' : 'consent_text')} />
+        <NoticeBody id={id} glyph={shieldIcon} tone="accent" title={t('consent_title')} text={t(isNotice ? 'notice_text' : 'consent_text')} focused />
         {isNotice ? (
           <Button look="quiet" wide onClick={hasRead}>
             {shell('ok')}
