@@ -1,9 +1,11 @@
 import { elsewhereFor, isOpenToVisitors } from '@foyer/web/src/app/routes/access.ts'
 import type { Route } from '@foyer/web/src/app/routes/route.ts'
 import { routes } from '@foyer/web/src/app/routes/routes.ts'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signInByCall } from './testing/member-by-calls.ts'
-import { accessibilityFaults, addressOf, test, textsOf } from './testing/phone.ts'
+import { faultsInSight } from './testing/faults-in-sight.ts'
+import { AGENT_PASSWORDS, signInByCall } from './testing/member-by-calls.ts'
+import { accessibilityFaults, addressOf, PHONE, test, textsOf } from './testing/phone.ts'
 
 /** Each merchant and each direction of writing once: a page differs by them separately. */
 const visits = [
@@ -11,38 +13,74 @@ const visits = [
   ['aurora', 'UR'],
 ] as const
 
-const pathsWhere = (isWanted: (route: Route) => boolean) => routes.filter(isWanted).map(({ path }) => path)
-const FOR_VISITORS = [...pathsWhere(({ access }) => isOpenToVisitors(access)), '/m/no-such-page']
-const FOR_MEMBERS = ['/m/home', ...pathsWhere(({ access }) => elsewhereFor(access, { type: 0 }) === null && !isOpenToVisitors(access))]
-/** The narrowest phone that we support, px. */
-const NARROW = 320
+/** Every position in which each page is looked at: a phone, the narrowest one that we support, and one that lies; each also with letters twice as large. */
+const POSITIONS = [
+  { name: 'upright', width: 390, height: 844, letters: '' },
+  { name: 'upright, large letters', width: 390, height: 844, letters: '200%' },
+  { name: 'narrow', width: 320, height: 640, letters: '' },
+  { name: 'narrow, large letters', width: 320, height: 640, letters: '200%' },
+  { name: 'lying', width: 844, height: 390, letters: '' },
+  { name: 'lying, large letters', width: 844, height: 390, letters: '200%' },
+] as const
+
+/** What a page is about, where its address says it. */
+const ABOUT: Readonly<Record<string, string>> = {
+  '/m/activity': '/m/activity?id=draws',
+  '/m/launchGame': '/m/launchGame?code=dice&trial=1',
+}
+/** Pages that look otherwise by their address. */
+const FURTHER = ['/m/lottery?code=lucky-six', '/m/lottery?code=mega-lotto', '/m/no-such-page']
+
+const addressesWhere = (isWanted: (route: Route) => boolean) => routes.filter(isWanted).map(({ path }) => ABOUT[path] ?? path)
+const FOR_VISITORS = [...addressesWhere(({ access }) => isOpenToVisitors(access)), ...FURTHER]
+const FOR_MEMBERS = ['/m/home', ...addressesWhere(({ access }) => elsewhereFor(access, { type: 0 }) === null && !isOpenToVisitors(access))]
+const FOR_AGENTS = addressesWhere(({ access }) => access === 'agent')
 /** An iPhone zooms into a page whose field has smaller letters, px, and stays so. */
 const UNZOOMED = 16
 const TYPED_INTO = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=range])'
 
+const drawn = () => new Promise<void>(resolve => requestAnimationFrame(() => resolve()))
+/** The styles of a new size come within some pictures: a fault is one that stays. */
+const MOST_PICTURES = 30
+const lastingFaults = async (page: Page): Promise<readonly string[]> => {
+  let found = await page.evaluate(faultsInSight)
+  for (let picture = 0; picture < MOST_PICTURES && found.length > 0; picture += 1) {
+    await page.evaluate(drawn)
+    found = await page.evaluate(faultsInSight)
+  }
+  return found
+}
+
 test.for(visits)(
-  '%s in %s: axe finds nothing on any page, nothing is wider than the phone, and no field makes it zoom',
+  '%s in %s: axe finds nothing on any page, each is whole in every position, nothing moves by itself, and no field makes an iPhone zoom',
   async ([merchant, language], { phone }) => {
-    const faults: Record<string, unknown> = {}
-    const look = async (path: string, who: string) => {
-      const page = await phone.open(merchant, path, language)
-      const found = await accessibilityFaults(page)
-      if (found.length > 0) faults[`${who} ${path}`] = found
-      await page.setViewportSize({ width: NARROW, height: 640 })
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (width > NARROW) faults[`${who} ${path} is ${width} px wide`] = width
+    const faults: Record<string, readonly string[]> = {}
+    const note = (what: string, found: readonly string[]) => {
+      if (found.length > 0) faults[what] = found
+    }
+    const look = async (address: string, who: string) => {
+      const page = await phone.open(merchant, address, language)
+      note(`${who} ${address}`, await accessibilityFaults(page))
       const small = await page.$$eval(
         TYPED_INTO,
-        (fields, least) => fields.filter(field => Number.parseFloat(getComputedStyle(field).fontSize) < least).length,
+        (fields, least) => fields.filter(field => Number.parseFloat(getComputedStyle(field).fontSize) < least).map(({ outerHTML }) => outerHTML),
         UNZOOMED,
       )
-      if (small > 0) faults[`${who} ${path} has fields that an iPhone zooms into`] = small
-      await page.setViewportSize({ width: 390, height: 844 })
+      note(`${who} ${address}: an iPhone zooms into`, small)
+      for (const { name, width, height, letters } of POSITIONS) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate(size => void (document.documentElement.style.fontSize = size), letters)
+        note(`${who} ${address}, ${name}`, await lastingFaults(page))
+      }
+      await page.setViewportSize(PHONE.viewport)
     }
-    for (const path of FOR_VISITORS) await look(path, 'visitor')
+    for (const address of FOR_VISITORS) await look(address, 'visitor')
 
     await signInByCall(phone.page, { merchant })
-    for (const path of FOR_MEMBERS) await look(path, 'member')
+    for (const address of FOR_MEMBERS) await look(address, 'member')
+
+    await signInByCall(phone.page, { merchant, username: 'agent', password: AGENT_PASSWORDS[merchant] })
+    for (const address of FOR_AGENTS) await look(address, 'agent')
     expect(faults).toEqual({})
   },
 )

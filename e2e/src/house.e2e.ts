@@ -5,12 +5,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
 import { answerAtDesk, memberIdIn } from './testing/desk.ts'
-import { fetchHere, PASSWORD, sessionByCall, signInByCall } from './testing/member-by-calls.ts'
+import { AGENT_PASSWORDS, fetchHere, PASSWORD, sessionByCall, signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, PATIENCE, PHONE, test, textsOf, type Merchant, type TestBrowser } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
 import { withoutOffers } from './testing/without-prompts.ts'
-
-const AGENTS = { demo: 'Lagoon-64-birch', aurora: 'Summit-29-clover' } as const
 
 /** The headings of each merchant's announcements and pictures (merchants/<code>/content). */
 const HEADINGS = {
@@ -20,7 +18,7 @@ const HEADINGS = {
 
 /** The agent's link, as the page for inviting players gives it. */
 const linkOf = async (merchant: Merchant, language: LanguageCode): Promise<string> => {
-  const { token } = await sessionByCall({ merchant, username: 'agent', password: AGENTS[merchant] })
+  const { token } = await sessionByCall({ merchant, username: 'agent', password: AGENT_PASSWORDS[merchant] })
   const headers = { Merchant: merchant, Language: language, Authorization: token }
   const answer = await fetchHere(addressOf(merchant, '/wps/referral/invitation'), { headers })
   const { value } = (await answer.json()) as { readonly value: { readonly code: string } }
@@ -147,7 +145,7 @@ test.for([
     // The agent who sent the link sees the friend.
     await closeInTime(page.context())
     const agent = await newPhone(browser)
-    await signInByCall(agent, { merchant, username: 'agent', password: AGENTS[merchant] })
+    await signInByCall(agent, { merchant, username: 'agent', password: AGENT_PASSWORDS[merchant] })
     await agent.goto(`${addressOf(merchant, '/m/agentRegister')}?language=${language}`, { waitUntil: 'networkidle' })
     await agent.getByRole('listitem').filter({ hasText: username }).waitFor()
     await closeInTime(agent.context())

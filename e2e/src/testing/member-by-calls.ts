@@ -19,6 +19,8 @@ const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 
 /** The demo merchants' player. */
 export const PLAYER_PASSWORDS = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' } as const
+/** The demo merchants' agent. */
+export const AGENT_PASSWORDS = { demo: 'Lagoon-64-birch', aurora: 'Summit-29-clover' } as const
 /** The password of whoever registers by a call. */
 export const PASSWORD = 'Meadow-35-lamp'
 
