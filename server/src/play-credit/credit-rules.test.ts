@@ -53,22 +53,11 @@ const player = async (username: string) => {
 const TOO_HIGH: unknown = expect.objectContaining({ code: 'credit.stake.high' })
 
 // Proves ranks-and-rewards-27.
-test('a stake counts by the weight of its game, all others by theirs, and what is taken back by the same', async () => {
-  const { wallet, mine, take } = await player('weighs')
-  valueOf(await take('credit'))
-  await wallet.bet('weighs-1', 1_001, { game: 'dice' })
-  await wallet.bet('weighs-2', 1_000, { game: 'wheel' })
-  await wallet.bet('weighs-3', 3_000, { game: 'fixed' })
-  expect((await mine()).credit).toMatchObject({ staked: 330 + 800, needed: 6_000 })
-  await wallet.rollback('weighs-back', 'weighs-1')
-  expect((await mine()).credit).toMatchObject({ staked: 800 })
-})
-
-// Proves ranks-and-rewards-27.
 test('no bet is higher than the highest stake while the credit is open, and any is before and after', async () => {
   const { wallet, take, mine } = await player('high')
   await wallet.bet('high-before', 5_001)
   valueOf(await take('credit'))
+  // Nobody else has a credit: this is the first test.
   await expect(wallet.bet('high-1', 5_001)).rejects.toEqual(TOO_HIGH)
   await wallet.bet('high-2', 5_000)
   await expect(wallet.bet('high-3', 5_001)).rejects.toEqual(TOO_HIGH)
@@ -78,6 +67,18 @@ test('no bet is higher than the highest stake while the credit is open, and any 
   await settle()
   await wallet.bet('high-6', 5_001)
   expect(await reconcileOne(stage.system)('alpha', 'credits')).toMatchObject({ faults: 0 })
+})
+
+// Proves ranks-and-rewards-27.
+test('a stake counts by the weight of its game, all others by theirs, and what is taken back by the same', async () => {
+  const { wallet, mine, take } = await player('weighs')
+  valueOf(await take('credit'))
+  await wallet.bet('weighs-1', 1_001, { game: 'dice' })
+  await wallet.bet('weighs-2', 1_000, { game: 'wheel' })
+  await wallet.bet('weighs-3', 3_000, { game: 'fixed' })
+  expect((await mine()).credit).toMatchObject({ staked: 330 + 800, needed: 6_000 })
+  await wallet.rollback('weighs-back', 'weighs-1')
+  expect((await mine()).credit).toMatchObject({ staked: 800 })
 })
 
 // Proves ranks-and-rewards-27.
