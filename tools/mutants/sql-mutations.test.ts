@@ -33,6 +33,11 @@ test.each([
     '  perform 1 from a where exists (select 1 from b);',
     ['  null;', '  perform 1 from a where not exists (select 1 from b);'],
   ],
+  [
+    'also where that stands on a line of its own',
+    '  return exists (\n    select 1 from a\n  );',
+    ['  return not exists (\n    select 1 from a\n  );'],
+  ],
   ['a branch depends on the opposite', '  if not found then', ['  if not not found then']],
 ])('%s', (_rule, line, expected) => {
   expect(changed(line)).toEqual(expected)

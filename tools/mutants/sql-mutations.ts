@@ -36,7 +36,7 @@ const isAssignment = (text: string, at: number): boolean => {
 const mutatedToken = (text: string, token: string, at: number): readonly Mutation[] => {
   const whole = (replacement: string): readonly Mutation[] => [{ start: at, end: at + token.length, replacement }]
   // Whoever asks only whether there is a row takes any number.
-  if (/\b(?:perform|exists \(select) $/.test(text.slice(0, at))) return []
+  if (/\b(?:perform|exists \(\s*select) $/.test(text.slice(0, at))) return []
   if (/^\d+$/.test(token)) return whole(String(BigInt(token) + 1n))
   if (token.startsWith("'")) return token === "''" ? whole("'mutant'") : token.includes(' ') ? [] : whole("''")
   if (token === 'null' && /\bis (?:not )?$/.test(text.slice(0, at))) {
