@@ -5,7 +5,7 @@ import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { useMoney } from '#blocks/money/use-money.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useLanguage, useWords } from '#texts/use-texts.ts'
-import styles from './win-face.module.css'
+import styles from './live-face.module.css'
 
 /** Width and height of the picture, px. */
 const SIZE = 40
