@@ -117,6 +117,9 @@ test('the life of the house comes into a place that was kept for it, is said on 
   await page.clock.runFor(5_000)
   await line.getByRole('button', { name: /Lucky Six/ }).waitFor()
   expect(await latest.isVisible()).toBe(false)
+  // After the wins the largest jackpot has its turn.
+  await page.clock.runFor(5_000)
+  await line.getByRole('button', { name: /Mega Lotto\s*Jackpot from\s*₱18,240,310/ }).waitFor()
 })
 
 // Proves games-and-lottery-6.
