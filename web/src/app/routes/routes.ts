@@ -145,8 +145,8 @@ export const routes: readonly Route[] = [
     access: 'public',
     isOffered: ({ filled }) => filled.includes('announcements'),
     catalogues: [],
-    module: 'src/features/content/announcements/messages-page.tsx',
-    load: async () => ({ Page: (await import('#features/content/announcements/messages-page.tsx')).MessagesPage }),
+    module: 'src/features/inbox/messages-page.tsx',
+    load: async () => ({ Page: (await import('#features/inbox/messages-page.tsx')).MessagesPage }),
   },
   {
     path: '/m/inviteFriends',

@@ -86,6 +86,3 @@ export const closedMemory = (
 /** With `forceRead`, closing first shows the next slide that was not seen; undefined once all were (spec 2 §4, forceRead). */
 export const slideBeforeClosing = (forceRead: boolean, seen: ReadonlySet<number>, count: number): number | undefined =>
   forceRead ? [...Array(count).keys()].find(at => !seen.has(at)) : undefined
-
-/** Whether a promotion's button is offered: to visitors, and to members of type 0, 1 and 2 (spec 2 §3, Member info). */
-export const mayGoToActivity = (memberType: number | undefined): boolean => memberType === undefined || memberType <= 2

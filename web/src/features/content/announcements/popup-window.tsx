@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useMarkRead } from '#blocks/content/announcements/use-read-marks.ts'
 import { closePrompt } from '#notices/prompt-queue.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -11,7 +12,6 @@ import { notePopupClosed } from './popup-memory.ts'
 import { slideBeforeClosing, type Popups } from './popup-rules.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { Slide } from './slide.tsx'
-import { useMarkRead } from './use-read-marks.ts'
 import styles from './popup-window.module.css'
 
 const hideWords = { today: 'hide_today', forever: 'hide_forever' } as const

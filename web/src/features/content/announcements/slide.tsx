@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { GoToActivity } from '#blocks/content/announcements/go-to-activity.tsx'
 import { ContentHtml } from '#blocks/content/content-html/content-html.tsx'
 import { schedule } from '#device/schedule.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
-import { GoToActivity } from './go-to-activity.tsx'
 import type { Announcement } from './popup-rules.ts'
 import styles from './slide.module.css'
 

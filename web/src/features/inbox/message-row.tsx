@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { GoToActivity } from '#blocks/content/announcements/go-to-activity.tsx'
 import { ContentHtml } from '#blocks/content/content-html/content-html.tsx'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -6,7 +7,6 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { expandIcon } from '#ui/icons/icons.ts'
 import { bellIcon } from '#ui/icons/late-icons.ts'
-import { GoToActivity } from './go-to-activity.tsx'
 import type { Message } from './use-messages.ts'
 import styles from './message-row.module.css'
 

@@ -1,8 +1,9 @@
+import type { Announcement } from '@foyer/contract/content/announcements/announcement'
 import { useLinkage } from '#blocks/content/linkage/use-linkage.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { mayGoToActivity, type Announcement } from './popup-rules.ts'
+import { mayGoToActivity } from './may-go.ts'
 
 interface GoToActivityProps {
   readonly announcement: Announcement

@@ -1,11 +1,11 @@
 import type { CallAnswers } from '@foyer/contract'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
+import { useReadHere } from '#blocks/content/announcements/read-here.ts'
 import { loadPurifier } from '#blocks/content/content-html/load-purifier.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { useLanguage } from '#texts/use-texts.ts'
-import { useReadHere } from './read-here.ts'
 
 type MessageList = CallAnswers['announcements.list']
 export type Message = MessageList['announcements'][number]

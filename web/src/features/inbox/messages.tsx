@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMarkRead } from '#blocks/content/announcements/use-read-marks.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Hidden } from '#ui/hidden.tsx'
@@ -9,7 +10,6 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { MessageRow } from './message-row.tsx'
 import { MessagesSkeleton } from './messages-skeleton.tsx'
 import { useCategories, useMessages } from './use-messages.ts'
-import { useMarkRead } from './use-read-marks.ts'
 import styles from './messages.module.css'
 
 /** The tab of all categories; no category can have this id. */
