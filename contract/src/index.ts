@@ -45,6 +45,7 @@ import { newGameVendor } from '#games/new-game-vendor.ts'
 import { searchGames } from '#games/search-games.ts'
 import { trialLaunch } from '#games/trial-launch.ts'
 import { identityStatus, sendIdentity } from '#identity-checks/identity-checks.ts'
+import { listInbox, seeInbox } from '#inbox/inbox.ts'
 import { acceptDocuments, acceptanceDue } from '#legal/acceptance.ts'
 import { draw, draws } from '#lottery/draws.ts'
 import { listLotteries } from '#lottery/list-lotteries.ts'
@@ -254,6 +255,8 @@ export const calls = {
   'announcements.list': listAnnouncements,
   'announcements.categories': announcementCategories,
   'announcements.read': markRead,
+  'inbox.list': listInbox,
+  'inbox.see': seeInbox,
 } as const satisfies Record<string, CallDeclaration>
 
 export type Calls = typeof calls

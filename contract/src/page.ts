@@ -73,6 +73,7 @@ export const catalogueNames = [
   'tracking',
   'legal',
   'announcements',
+  'inbox',
   'chat',
   'feedback',
   'mall',

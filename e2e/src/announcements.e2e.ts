@@ -148,27 +148,23 @@ test('the list of messages knows what was read', async ({ browser }) => {
 test.for([
   [0, 1],
   [3, 0],
-] as const)(
-  'in the list of messages a member of type %i has %i buttons to a promotion (spec 2 §3, Member info)',
-  async ([type, buttons], { phone }) => {
-    const { page } = phone
-    await signInByCall(page)
-    await page.addInitScript(own => {
-      if (location.protocol !== 'http:') return
-      const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as object
-      sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type: own }))
-    }, type)
-    const jackpot = { id: 'jackpot', title: 'Jackpot', content: '<p>Tonight</p>', category: 'promotions', execution: 'A', read: true }
-    const promotion = { ...jackpot, promotionType: 'activity', url: '/m/activity?id=lantern-nights' }
-    await page.route('**/MCSFE_getListAnnouncements**', route =>
-      route.fulfill({ json: { success: true, value: { announcements: [promotion], next: null, unread: 0 } } }),
-    )
-    await phone.open('demo', '/m/messages', 'EN')
-    await page.getByRole('button', { name: 'Jackpot' }).click()
-    await page.getByText('Tonight').waitFor()
-    expect(await page.getByRole('link', { name: textsOf('EN').announcements('go_to_activity') }).count()).toBe(buttons)
-  },
-)
+] as const)('in the inbox a member of type %i has %i buttons to a promotion (spec 2 §3, Member info)', async ([type, buttons], { phone }) => {
+  const { page } = phone
+  await signInByCall(page)
+  await page.addInitScript(own => {
+    if (location.protocol !== 'http:') return
+    const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as object
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type: own }))
+  }, type)
+  const jackpot = { id: 'jackpot', title: 'Jackpot', content: '<p>Tonight</p>', category: 'promotions', execution: 'A' }
+  const promotion = { ...jackpot, promotionType: 'activity', url: '/m/activity?id=lantern-nights' }
+  const items = [{ kind: 'news', key: 'news:jackpot', at: null, isNew: false, ...promotion }]
+  await page.route('**/wps/inbox', route => route.fulfill({ json: { success: true, value: { items } } }))
+  await phone.open('demo', '/m/messages', 'EN')
+  await page.getByRole('button', { name: 'Jackpot' }).click()
+  await page.getByText('Tonight').waitFor()
+  expect(await page.getByRole('link', { name: textsOf('EN').announcements('go_to_activity') }).count()).toBe(buttons)
+})
 
 // Proves announcements-3, announcements-17.
 test('a picture that was saved never shows again (spec 2 §4, Download-image popup)', async ({ browser }) => {

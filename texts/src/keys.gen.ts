@@ -842,6 +842,50 @@ export interface Texts {
     hold_to_save: null
     save_failed: null
   }
+  inbox: {
+    filters: null
+    all: null
+    wins: null
+    rewards: null
+    money: null
+    security: null
+    support: null
+    news: null
+    new: null
+    earlier: null
+    unread: null
+    show_more: null
+    empty_title: null
+    empty_text: null
+    failed: null
+    notifications: null
+    claim: null
+    until: { day: string | number }
+    won: null
+    paid_won: { paid: string | number; won: string | number }
+    lost: null
+    refunded: null
+    deposit_paid: { amount: string | number }
+    deposit_paid_text: null
+    withdrawal: null
+    withdrawal_sent: null
+    withdrawal_paid: null
+    withdrawal_returned: null
+    event_network_added: null
+    event_login_reused: null
+    event_password_changed: null
+    event_factor_reset: null
+    event_recovery_used: null
+    not_you: null
+    identity_accepted: null
+    identity_refused: null
+    chat: null
+    feedback: null
+    order: null
+    order_sent: null
+    order_delivered: null
+    order_refused: null
+  }
   chat: {
     chat_title: null
     chat_hint: null

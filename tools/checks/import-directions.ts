@@ -24,6 +24,7 @@ const SCHEMA_FREE = [
   'fold-words',
   'support/feedback/feedback-limits',
   'identity-checks/identity-check-facts',
+  'inbox/inbox-kinds',
   'mall/address-limits',
   'html/content-html',
   'html/content-style',

@@ -76,9 +76,13 @@ export const needs: Readonly<Record<string, Reasons>> = {
   push: { account: 'devices belong to members', content: 'a push leads where content may lead', 'safe-play': 'who has a break gets no offers' },
   tracking: { account: 'events belong to members', money: 'a first deposit is an event', 'safe-play': 'who has a break is not passed on' },
   ranks: { money: 'bets raise them', 'safe-play': 'their days are those of the merchant’s policy' },
+  inbox: {
+    account: 'it belongs to a member',
+    content: 'announcements that run are read with it',
+    'safe-play': 'who has a break is shown nothing that draws to playing',
+  },
   profile: {
     account: 'it is of a member',
-    content: 'it counts unread announcements',
     mall: 'a picture may be a good',
     money: 'it has the version of the balance',
     ranks: 'it has the label',

@@ -15,7 +15,7 @@ const FIRST = {
     String.raw`web/src/(?:features/site/home/(?!member-)|blocks/(?:content/linkage/|games/launch/(?:chosen-game|game-address|use-start-game)|picture-card/|referral/(?!invite/)|games/live/load-live)|ui/(?:[a-z]+/)?(?:lane|carousel|use-carousel|scroll-along|home-icons)\.)|contract/src/content/linkage/`,
   ),
   /** What stands at the end of the bar wherever money can be spent. */
-  bar: web('blocks/bar|ui/count-mark'),
+  bar: web('blocks/bar/(?!member-)|ui/count-mark'),
   /** What the pages for signing in and up share. */
   'sign-in-ways': web(
     String.raw`forms|blocks/(?:form-problem|late|account/(?:entry|password|username))|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:[a-z]+/)?(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
@@ -61,7 +61,7 @@ const LATER = {
   ),
   /** What the pages of members share. */
   member: new RegExp(
-    String.raw`web/src/(?:ui/(?:[a-z]+/)?(?:progress|facts)|blocks/(?:money|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|payments/amount)\.`,
+    String.raw`web/src/(?:ui/(?:[a-z]+/)?(?:progress|facts)|blocks/(?:money|inbox|bar/member-end|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|payments/amount)\.`,
   ),
   /** The player's own games, and what stands between a tap and a game. */
   'start-game': web('blocks/games/(?:launch/(?:launch-order|start-rules|use-games|use-play-game|use-step-before|ways-in)|my-games/)'),
@@ -71,7 +71,7 @@ const LATER = {
   install: web('blocks/site/install|features/site/(?:home-screen|upgrade)|notices/use-prompt-report'),
   /** What the popup with announcements, what reports that it is due, and the list of messages share. */
   announcements: web(
-    'features/content/announcements/(?:popup-(?:rules|memory)|use-(?:popups|read-marks)|read-here)|blocks/content/content-html/load-purifier',
+    'features/content/announcements/(?:popup-(?:rules|memory)|use-popups)|blocks/content/(?:announcements/(?:use-read-marks|read-here)|content-html/load-purifier)',
   ),
   /** Apart from the window: if one of them cannot be loaded, the other still comes. */
   download: web('features/site/download/(?!forced-download-modal)'),

@@ -38,7 +38,12 @@ export const info = declareCall({
       Type.Object(
         {
           chat: Type.Optional(Type.Integer({ minimum: 0, description: 'unread messages; absent where only the chat’s own provider knows' })),
-          announcements: Type.Optional(Type.Integer({ minimum: 0, description: 'unread announcements; absent where the merchant has none' })),
+          inbox: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              description: 'what the member has not seen of the inbox, beside rewards and the chat; 100 stands for this many and more',
+            }),
+          ),
           rewards: Type.Optional(Type.Integer({ minimum: 0, description: 'rewards that wait; absent where the merchant has no promotions' })),
         },
         { description: 'what badges show; it comes with each renewal of the session, so that nothing else has to ask' },

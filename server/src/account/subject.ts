@@ -31,6 +31,7 @@ import { contactAdd, contactCode } from './security/contact.ts'
 import { events } from './security/events.ts'
 import { alwaysAsk, payeeName, removeFactor } from './security/factors.ts'
 import { unbindIdentity } from './security/identities.ts'
+import { inboxSecurity } from './security/inbox-statements.ts'
 import { overview } from './security/overview.ts'
 import { passkeyAdd, passkeyBegin, passkeyKeep, passkeyRemove, passkeyRename } from './security/passkeys.ts'
 import { networkForget, sessionEnd, trustEnd } from './security/places.ts'
@@ -133,6 +134,7 @@ export const account = declareSubject({
     identity: identityByChoice(given),
     partners: createPartners(given.core),
   }),
+  inbox: { security: inboxSecurity },
   commands: { 'reset-factors': resetFactorsCommand },
   recurring: accountSweeps,
   answers: deps => ({

@@ -37,7 +37,7 @@ test('a member registers, reads their own data, signs out, and signs in again', 
     hasPassword: true,
     walletVersion: 0,
     pause: null,
-    counts: { chat: 0 },
+    counts: { chat: 0, inbox: 0 },
     registeredAt: '2026-01-01T00:00:00.000Z',
     clubLabel: null,
   })

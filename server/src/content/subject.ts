@@ -6,6 +6,7 @@ import { joinedActivities } from './activities/joined-activities.ts'
 import { type AnnouncementReadStore, announcementReadStore } from './announcements/announcement-read-store.ts'
 import { announcementCategories } from './announcements/categories.ts'
 import { announcements } from './announcements/content.ts'
+import { inboxNews } from './announcements/inbox-news.ts'
 import { listAnnouncements } from './announcements/list-announcements.ts'
 import { markRead } from './announcements/mark-read.ts'
 import { popups } from './announcements/popups.ts'
@@ -44,6 +45,7 @@ export const content = declareSubject({
     sentAnnouncements: sentAnnouncementStore(db),
     contentVersions: contentVersionStore(db),
   }),
+  inbox: { news: inboxNews },
   commands: { content: { usage: CONTENT_USAGE, run: contentCommand } },
   recurring: announcementSweeps,
   answers: deps => ({

@@ -3,6 +3,7 @@ import { identityChecks as identityChecksContent } from './content.ts'
 import { type IdentityCheckStore, identityCheckStore } from './identity-check-store.ts'
 import { identityStatus } from './identity-status.ts'
 import { identityWorks } from './identity-works.ts'
+import { inboxIdentity } from './inbox-statements.ts'
 import { identityChecks as checks, identityPictures } from './schema.ts'
 import { IDENTITY_SEAL, sendIdentity } from './send-identity.ts'
 
@@ -21,6 +22,7 @@ declare module '#kernel/merchants/merchant.ts' {
 export const identityChecks = declareSubject({
   console: () => import('./ops/ops.ts'),
   content: { identityChecks: identityChecksContent },
+  inbox: { identity: inboxIdentity },
   sealed: [
     { what: 'pictures of documents', table: identityPictures, column: 'sealedImage', purpose: IDENTITY_SEAL },
     { what: 'days of birth in documents', table: checks, column: 'sealedBirth', purpose: IDENTITY_SEAL },

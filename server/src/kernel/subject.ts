@@ -15,6 +15,7 @@ import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import type { Pictures } from '#kernel/pages/files/pictures.ts'
 import type { SealedPlace } from './crypto/reseal-store.ts'
 import type { Deps, Stores } from './deps.ts'
+import type { InboxSources } from './inbox-source.ts'
 import type { ApprovalActs } from './ops/approval-act.ts'
 import type { OpServices } from './ops/op-answers.ts'
 import type { OwnKeys } from './ops/own-key.ts'
@@ -76,6 +77,8 @@ export interface SubjectDeclaration {
   readonly recurring?: (deps: Deps) => readonly JobWork[]
   /** The kinds of content that merchants write for it. */
   readonly content?: Readonly<Record<string, DeclaredContent>>
+  /** Its items of the members' inbox, by kind. */
+  readonly inbox?: Partial<InboxSources>
   /** The kinds of providers that it calls. */
   readonly providers?: readonly ProviderList[]
   /** Where it keeps what is sealed with the server's own key. */

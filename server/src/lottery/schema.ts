@@ -1,7 +1,7 @@
 import type { DrawState, LotteryVendor, TicketState } from '@foyer/contract/lottery/lottery-kinds'
 import type { Prize } from '@foyer/draw-check/prizes'
 import type { DrawRules, Results } from '@foyer/draw-check/rules'
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members, owner } from '#account/schema/members.ts'
 import { amount, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
@@ -127,6 +127,8 @@ export const lotteryTickets = pgTable(
       .on(table.merchant, table.drawId, table.number)
       .where(sql`${table.state} = 'sold'`),
     index('lottery_tickets_member').on(table.merchant, table.memberId, table.number),
+    // What the inbox shows.
+    index('lottery_tickets_settled').on(table.merchant, table.memberId, table.settledAt).where(isNotNull(table.settledAt)),
     // Not deleted with the member: whoever has paid stays.
     foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }),
     foreignKey({ columns: [table.merchant, table.drawId], foreignColumns: [lotteryDraws.merchant, lotteryDraws.id] }),

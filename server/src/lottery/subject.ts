@@ -16,6 +16,7 @@ import { registerLotteryMetrics } from './lottery-metrics.ts'
 import { registerPublished } from './published/published-routes.ts'
 import { lotteryDraws } from './schema.ts'
 import { buyTickets } from './tickets/buy-tickets.ts'
+import { inboxDraws } from './tickets/inbox-statements.ts'
 import { buyersOfDraw } from './tickets/ticket-statements.ts'
 import { type TicketStore, ticketStore } from './tickets/ticket-store.ts'
 import { ticket, tickets } from './tickets/tickets.ts'
@@ -55,6 +56,7 @@ export const lottery = declareSubject({
   ledgerChecks: { pools: poolsCheck },
   console: () => import('./ops/ops.ts'),
   memberGroups: { draw: buyersOfDraw },
+  inbox: { draw: inboxDraws },
   content: { lotteries },
   sealed: [{ what: 'seeds of draws', table: lotteryDraws, column: 'sealedSeed', purpose: SEED_SEAL }],
   stores: db => ({ draws: drawStore(db), drawDesk: drawDeskStore(db), tickets: ticketStore(db) }),

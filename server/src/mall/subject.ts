@@ -1,5 +1,6 @@
 import { declareSubject } from '#kernel/subject.ts'
 import { mall as mallContent } from './content.ts'
+import { inboxOrders } from './inbox-statements.ts'
 import { listOrders } from './list-orders.ts'
 import { MALL_USAGE, mallCommand } from './mall-command.ts'
 import { mallOverview } from './mall-overview.ts'
@@ -20,6 +21,7 @@ declare module '#kernel/merchants/merchant.ts' {
 
 export const mall = declareSubject({
   content: { mall: mallContent },
+  inbox: { order: inboxOrders },
   stores: db => ({ mall: mallStore(db) }),
   commands: { mall: { usage: MALL_USAGE, run: mallCommand } },
   console: () => import('./ops/ops.ts'),

@@ -104,6 +104,8 @@ export const payments = pgTable(
     uniqueIndex('payments_form').on(table.merchant, table.memberId, table.kind, table.formKey),
     // In the order of the lists.
     index('payments_member').on(table.merchant, table.memberId, table.kind, table.createdAt, table.id),
+    // What the inbox shows.
+    index('payments_changed').on(table.merchant, table.memberId, table.changedAt),
     // So that the foreign key is followed without reading the whole table.
     index('payments_account').on(table.merchant, table.accountId),
     // By which staff find a payment that its company names.

@@ -20,6 +20,7 @@ import type { PaymentProvider, PaymentProviderOf } from './providers/payment-pro
 import { paymentProviders } from './providers/providers.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { payoutAccounts } from './schema.ts'
+import { inboxPayments } from './stored/inbox-statements.ts'
 import { type PaymentDeskStore, paymentDeskStore } from './stored/payment-desk-store.ts'
 import { type PaymentStore, paymentStore } from './stored/payment-store.ts'
 import { withdrawal, withdrawalSetting, withdrawals } from './withdrawals.ts'
@@ -62,6 +63,7 @@ declare module '#money/ledger/ledger-checks.ts' {
 export const payments = declareSubject({
   ledgerChecks: { payments: paymentsCheck },
   content: { payments: paymentsContent },
+  inbox: { payment: inboxPayments },
   providers: [
     {
       kind: 'payment',

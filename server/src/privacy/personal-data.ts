@@ -6,6 +6,7 @@ import { personalData as content } from '#content/personal-data.ts'
 import { personalData as faults } from '#faults/personal-data.ts'
 import { personalData as games } from '#games/personal-data.ts'
 import { personalData as identityChecks } from '#identity-checks/personal-data.ts'
+import { personalData as inbox } from '#inbox/personal-data.ts'
 import type { PersonalTable } from '#kernel/db/personal-table.ts'
 import { personalData as kernel } from '#kernel/personal-data.ts'
 import { personalData as legal } from '#legal/personal-data.ts'
@@ -52,6 +53,7 @@ export const personalData: readonly PersonalTable[] = [
   ...campaigns,
   ...support,
   ...identityChecks,
+  ...inbox,
   ...faults,
   ...messages,
   ...push,

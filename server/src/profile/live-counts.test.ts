@@ -24,22 +24,22 @@ const publish = async (merchant: string, executions: Readonly<Record<string, str
 }
 
 // Proves customer-service-and-chat-10.
-test('the counts of badges come with the member: unread messages of support and unread announcements of this member (spec 2 §4, Chat)', async () => {
+test('the counts of badges come with the member: unread messages of support and what is new in the inbox (spec 2 §4, Chat)', async () => {
   await publish('alpha', { one: 'A', two: 'A', visitors: 'B' })
   const { client, id } = await newChatMember(wire, 'counting')
   const counts = async () => valueOf(await client.call('member.info', {})).counts
-  expect(await counts()).toEqual({ chat: 0, announcements: 2 })
+  expect(await counts()).toEqual({ chat: 0, inbox: 2 })
 
   expect(valueOf(await client.call('announcements.read', { ids: ['one'] }))).toEqual({ unread: 1 })
   await supportSays(wire, id, 'Hello', 'answer-01')
-  expect(await counts()).toEqual({ chat: 1, announcements: 1 })
+  expect(await counts()).toEqual({ chat: 1, inbox: 1 })
 
   const another = await newChatMember(wire, 'uncounted')
-  expect(valueOf(await another.client.call('member.info', {})).counts).toEqual({ chat: 0, announcements: 2 })
+  expect(valueOf(await another.client.call('member.info', {})).counts).toEqual({ chat: 0, inbox: 2 })
 })
 
 // Proves customer-service-and-chat-10.
 test('what a merchant does not have is not counted', async () => {
   const { client } = await newChatMember(wire, 'elsewhere', { merchant: 'beta' })
-  expect(valueOf(await client.call('member.info', {})).counts).toEqual({})
+  expect(valueOf(await client.call('member.info', {})).counts).toEqual({ inbox: 0 })
 })

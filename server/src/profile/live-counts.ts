@@ -1,6 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
 import { RESTRICTED } from '@foyer/contract/account/member/member-type'
-import { readBy, unreadCount } from '#content/announcements/unread.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { hasRewards, openRewards } from '#rewards/open-rewards.ts'
@@ -14,11 +13,9 @@ const chatCount = async ({ merchant, session: { member } }: SignedInCaller, { st
   return { chat: thread?.memberUnread ?? 0 }
 }
 
-const announcementCount = async (caller: SignedInCaller, { stores, clock }: CountDeps) => {
-  if (!caller.merchant.content.announcements) return {}
-  const read = await readBy(stores, caller)
-  return read ? { announcements: await unreadCount(stores, caller, read, clock()) } : {}
-}
+const inboxCount = async (caller: SignedInCaller, { stores, clock }: CountDeps, isPaused: boolean) => ({
+  inbox: await stores.inbox.countNew({ caller, now: clock(), isPaused }),
+})
 
 const rewardCount = async (caller: SignedInCaller, { stores, clock }: CountDeps, isPaused: boolean) => {
   const { merchant, session } = caller
@@ -34,6 +31,6 @@ export const liveCounts = async (
   deps: CountDeps,
   isPaused: boolean,
 ): Promise<NonNullable<CallAnswers['member.info']['counts']>> => {
-  const counts = await Promise.all([chatCount(caller, deps), announcementCount(caller, deps), rewardCount(caller, deps, isPaused)])
+  const counts = await Promise.all([chatCount(caller, deps), inboxCount(caller, deps, isPaused), rewardCount(caller, deps, isPaused)])
   return Object.assign({}, ...counts)
 }

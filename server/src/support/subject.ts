@@ -17,6 +17,7 @@ import { type FeedbackStore, feedbackStore } from './feedback/feedback-store.ts'
 import { listFeedback } from './feedback/list-feedback.ts'
 import { sendFeedback } from './feedback/send-feedback.ts'
 import { help } from './help/content.ts'
+import { inboxChat, inboxFeedback } from './inbox-statements.ts'
 import { registerServiceFrame } from './service-frame/service-frame.ts'
 import { supportSweeps } from './sweeps.ts'
 
@@ -55,6 +56,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 export const support = declareSubject({
   console: () => import('./ops/ops.ts'),
   content: { chat, help },
+  inbox: { chat: inboxChat, feedback: inboxFeedback },
   providers: [
     {
       kind: 'chat',

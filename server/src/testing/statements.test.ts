@@ -119,6 +119,14 @@ describe.runIf(postgresUrl && !isCitus)('among thousands of members', () => {
     expect(inPlan(plans, 'Node Type')).not.toContain('Seq Scan')
   })
 
+  // Proves announcements-20.
+  test('what a visible page asks each minute is five statements, one of which counts the inbox', async () => {
+    const player = wire.client()
+    player.token = valueOf(await player.call('member.register', registration('looks_often'))).token
+    const plans = await plansOf(async () => valueOf(await player.call('member.info', {})))
+    expect(plans).toHaveLength(5)
+  })
+
   test('a bet, a balance and a page of the statement are one statement each, none of which reads a table from end to end', async () => {
     const { stores } = wire.system
     const wallet = testWallet(wire.system, 'm77')

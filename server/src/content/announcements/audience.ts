@@ -42,7 +42,7 @@ export const messagesFor = ({ merchant, session }: Pick<Caller, 'merchant' | 'se
   return liveOf(merchant.content.announcements?.byDate ?? [], now).filter(({ execution }) => executions.includes(execution))
 }
 
-const isPromotion = ({ promotionType }: KeptAnnouncement): boolean => promotionType !== undefined
+export const isPromotion = ({ promotionType }: KeptAnnouncement): boolean => promotionType !== undefined
 
 /** Leaves the promotions out if the caller takes a break or is self-excluded. The database is asked only if there is a promotion. */
 export const withoutPromotionsInPause = async (

@@ -161,7 +161,7 @@ describe('the list of messages (spec 2 §7)', () => {
       valueOf(await client.call(call, request))
       expect(await list(client)).toMatchObject({ unread: 1, announcements: [{ id: 'old' }], next: null })
       expect(await listIds(client, { types: 'PR' })).toEqual([])
-      expect(valueOf(await client.call('member.info', {})).counts?.announcements).toBe(1)
+      expect(valueOf(await client.call('member.info', {})).counts?.inbox).toBe(1)
       expect(valueOf(await client.call('announcements.read', { ids: ['old'] }))).toEqual({ unread: 0 })
     }
     expect(await listIds(await register('still_here'))).toEqual(['newest', 'app', 'old'])

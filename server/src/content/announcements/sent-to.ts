@@ -4,6 +4,7 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { escapeHtml } from '#kernel/html.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
+import type { SentAnnouncement } from './sent-announcement-store.ts'
 
 /** For how long what was sent to a member stands in the list, days. */
 export const SENT_DAYS = 90
@@ -17,6 +18,21 @@ const htmlOf = (text: string): string =>
     .filter(line => line.trim() !== '')
     .map(line => `<p>${escapeHtml(line)}</p>`)
     .join('')
+
+/** What was sent; `at`: ISO 8601. */
+export interface SentWords extends Pick<SentAnnouncement, 'words' | 'path'> {
+  readonly at: string
+}
+
+/** A message as an announcement in the member’s language. */
+export const sentAnnouncement = (
+  { merchant, language }: Pick<Caller, 'merchant' | 'language'>,
+  category: string,
+  { id, words, path, at }: SentWords & { readonly id: string },
+): Announcement => {
+  const { title = '', body = '' } = words[language] ?? words[merchant.languages[0] ?? 'EN'] ?? {}
+  return { id, title, content: htmlOf(body), category, execution: 'A', promotionType: 'CAMPAIGN', from: at, linkageType: 'URL', url: path }
+}
 
 /**
  * What staff have sent to this member, the latest first, as announcements in the member's language. All of it draws to playing, so nobody in a break or
@@ -32,18 +48,5 @@ export const sentTo = async (
   const owner = { merchant: merchant.code, memberId: session.member.id }
   const sent = await stores.sentAnnouncements.ofMember(owner, new Date(now.getTime() - SENT_DAYS * DAY_MS), MOST)
   if (sent.length === 0 || (await isPaused(stores, session, now))) return []
-  return sent.map(({ id, words, path, at }) => {
-    const { title = '', body = '' } = words[language] ?? words[merchant.languages[0] ?? 'EN'] ?? {}
-    return {
-      id,
-      title,
-      content: htmlOf(body),
-      category,
-      execution: 'A',
-      promotionType: 'CAMPAIGN',
-      from: at.toISOString(),
-      linkageType: 'URL',
-      url: path,
-    }
-  })
+  return sent.map(({ at, ...one }) => sentAnnouncement({ merchant, language }, category, { ...one, at: at.toISOString() }))
 }

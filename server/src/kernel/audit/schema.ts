@@ -1,3 +1,4 @@
+import { inboxSecurityEvents } from '@foyer/contract/inbox/inbox-kinds'
 import { isNotNull, sql, type SQL } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { merchant, moment, plainData, words } from '#kernel/db/columns.ts'
@@ -5,6 +6,8 @@ import type { AuditEvent, AuditName } from './audit-event.ts'
 
 /** Anybody can cause a failed sign-in of a member. Written into the statement, because the planner must see that the index fits. */
 export const isFailedSignIn = (event: AnyPgColumn): SQL => sql`${event} = 'login.failed'`
+/** What the inbox shows. Written into the statement for the same reason. */
+export const isForInbox = (event: AnyPgColumn): SQL => sql`${event} in ${sql.raw(`('${inboxSecurityEvents.join("', '")}')`)}`
 export const isOwn = (event: AnyPgColumn): SQL => sql`${event} <> 'login.failed'`
 
 /** Rows stay after their member is deleted. */
@@ -30,6 +33,7 @@ export const auditEvents = pgTable(
     // Apart, so that the latest events of the member are found however many failed sign-ins of strangers came after them.
     index('audit_events_own').on(table.merchant, table.memberId, table.id).where(isOwn(table.event)),
     index('audit_events_failed').on(table.merchant, table.memberId, table.id).where(isFailedSignIn(table.event)),
+    index('audit_events_inbox').on(table.merchant, table.memberId, table.at).where(isForInbox(table.event)),
     uniqueIndex('audit_events_limit_window').on(table.merchant, table.limitWindow).where(isNotNull(table.limitWindow)),
     index('audit_events_at').using('brin', table.at),
   ],

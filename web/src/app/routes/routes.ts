@@ -143,10 +143,9 @@ export const routes: readonly Route[] = [
   {
     path: '/m/messages',
     access: 'public',
-    isOffered: ({ filled }) => filled.includes('announcements'),
     catalogues: [],
-    module: 'src/features/inbox/messages-page.tsx',
-    load: async () => ({ Page: (await import('#features/inbox/messages-page.tsx')).MessagesPage }),
+    module: 'src/features/inbox/inbox-page.tsx',
+    load: async () => ({ Page: (await import('#features/inbox/inbox-page.tsx')).InboxPage }),
   },
   {
     path: '/m/inviteFriends',

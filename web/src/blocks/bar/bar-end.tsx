@@ -9,9 +9,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { SupportLink } from './support-link.tsx'
 import styles from './bar-end.module.css'
 
-const loadBalance = async () => (await import('#blocks/money/balance-chip.tsx')).BalanceChip
+const loadEnd = async () => (await import('./member-end.tsx')).MemberEnd
 
-/** The two ways in for visitors, which the server's page has already; the balance and the way to a deposit for members. */
+/** The two ways in for visitors, which the server's page has already; the balance, the way to a deposit and the inbox for members. */
 const Entry = () => {
   const t = useTexts('shell')
   const session = useSession()
@@ -19,7 +19,7 @@ const Entry = () => {
   if (session) {
     return (
       <Suspense>
-        <Late load={loadBalance} wanted props={{}} />
+        <Late load={loadEnd} wanted props={{}} />
       </Suspense>
     )
   }

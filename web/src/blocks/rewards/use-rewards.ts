@@ -12,10 +12,11 @@ export const rewardsKey = (session: { readonly id: string } | null | undefined) 
 
 export const boardKey = (session: { readonly id: string } | null | undefined) => (session ? ['rewards.board', session.id] : null)
 
-/** What the member can reach, take and has taken; undefined while unknown. */
-export const useRewards = (): { readonly rewards: Rewards | undefined; readonly failed: boolean; refresh(): void } => {
+/** What the member can reach, take and has taken; undefined while unknown, and where it is not wanted. */
+export const useRewards = (isWanted = true): { readonly rewards: Rewards | undefined; readonly failed: boolean; refresh(): void } => {
   const { request } = useRequest()
-  const { data, error, mutate } = useSWR(rewardsKey(useSession()), () => request('rewards.mine', {}, { alert: false }), { shouldRetryOnError: false })
+  const key = rewardsKey(useSession())
+  const { data, error, mutate } = useSWR(isWanted ? key : null, () => request('rewards.mine', {}, { alert: false }), { shouldRetryOnError: false })
   return { rewards: data, failed: data === undefined && error !== undefined, refresh: () => void mutate() }
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import styles from './messages-page.module.css'
+import styles from './inbox-page.module.css'
 
 /** Stands in the place of the messages until they are known. */
 export const MessagesSkeleton = () => (

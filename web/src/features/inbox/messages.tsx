@@ -19,7 +19,7 @@ const MessageList = ({ category }: { readonly category: string | undefined }) =>
   const t = useTexts('announcements')
   const shell = useTexts('shell')
   const { messages, failed, refresh, more, loadingMore } = useMessages(category)
-  const markRead = useMarkRead(refresh)
+  const markRead = useMarkRead()
   const unread = (messages ?? []).filter(({ read }) => !read)
   if (!messages && failed)
     return (

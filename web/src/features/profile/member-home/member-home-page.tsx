@@ -1,7 +1,9 @@
+import { MemberEnd } from '#blocks/bar/member-end.tsx'
+import { useBellCount } from '#blocks/inbox/bell-count.ts'
 import { useDocuments } from '#blocks/legal/use-documents.ts'
-import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
-import { useCountBadge } from '#blocks/profile/unread/use-count-badge.tsx'
+import { useBadge } from '#blocks/profile/unread/use-badge.tsx'
+import { useCountBadge } from '#blocks/profile/unread/use-count-badge.ts'
 import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
 import { SchemeChoice } from '#blocks/site/scheme/scheme-choice.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -37,10 +39,10 @@ export const MemberHomePage = () => {
   const entry = useReferralEntry()
   const rewards = useTexts('rewards')
   const waitingRewards = useCountBadge('rewards', rewards('rewards_waiting'))
-  const unreadMessages = useCountBadge('announcements')
+  const unreadMessages = useBadge(useBellCount())
   if (!member && !failed) return <PageSkeleton />
   return (
-    <Screen bar={<AppBar title={t('member_title')} end={<BalanceChip besideTitle />} />}>
+    <Screen bar={<AppBar title={t('member_title')} end={<MemberEnd besideTitle />} />}>
       <div className={styles.page}>
         {member ? (
           <>
@@ -69,7 +71,7 @@ export const MemberHomePage = () => {
           {isOffered(paths.mall) && <LinkRow href={paths.mall} glyph={bagIcon} title={mall('title')} />}
           <LinkRow {...entry} glyph={inviteIcon} title={shell('invite_friends')} />
           <LinkRow href={paths.playSafely} glyph={shieldIcon} title={shell('play_responsibly')} />
-          {isOffered(paths.messages) && <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} detail={unreadMessages} />}
+          <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} detail={unreadMessages} />
         </List>
         {!member?.guest && (
           <List heading={t('member_security')}>

@@ -1,4 +1,4 @@
-import { useCountBadge } from '#blocks/profile/unread/use-count-badge.tsx'
+import { useCountBadge } from '#blocks/profile/unread/use-count-badge.ts'
 import { useServiceLinks } from '#blocks/support/use-service-links.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useContent } from '#merchant/use-parts.ts'

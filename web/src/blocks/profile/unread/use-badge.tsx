@@ -1,13 +1,11 @@
-import { useCount, type LiveCounts } from '#session/live-counts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { countText } from '#ui/count-mark.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 
-/** How many there are, for the row that leads to them; nothing where there are none. `label` is read aloud with it. */
-export const useCountBadge = (name: keyof LiveCounts, label?: string) => {
+/** A number for the row that leads to what it counts; nothing if it is 0. `label` is read aloud with it. */
+export const useBadge = (count: number, label?: string) => {
   const t = useTexts('shell')
-  const count = useCount(name)
   return (
     count > 0 && (
       <Badge tone="highlight">

@@ -1,0 +1,20 @@
+import { runningNews } from '#content/announcements/inbox-news.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { ownerOf } from '#kernel/owner-of.ts'
+import type { Service } from '#kernel/service.ts'
+import { isPaused } from '#safe-play/is-paused.ts'
+
+/** A later moment than now counts as now, so that nothing that comes is ever seen before. */
+export const seeInbox =
+  ({ stores, clock, inUnit }: Pick<Deps, 'stores' | 'clock' | 'inUnit'>): Service<'inbox.see'> =>
+  async ({ upTo }, caller) => {
+    const now = clock()
+    const owner = ownerOf(caller)
+    const reader = { caller, now, isPaused: await isPaused(stores, caller.session, now) }
+    const running = runningNews(reader).map(({ id }) => id)
+    await inUnit(async unit => {
+      await unit.inbox.see(owner, new Date(Math.min(new Date(upTo).getTime(), now.getTime())))
+      await unit.announcementReads.add(owner, running, now)
+    })
+    return { unseen: await stores.inbox.countNew(reader) }
+  }
