@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { RowNumber, oneOf, orNull } from '#fields.ts'
+import { GameCode } from '#games/game-fields.ts'
 
 const movementKinds = [
   'deposit',
@@ -48,6 +49,17 @@ export const StatementLine = Type.Object({
 })
 export type StatementLine = Static<typeof StatementLine>
 
+/** So many lines before and after those of a page are read for the sums of their days. */
+export const DAY_LINES = 2_000
+
+/** What was played on a day, of all games or of the one that was asked for. Sums are in the smallest unit. */
+export const StatementDay = Type.Object({
+  day: Type.String({ description: 'YYYY-MM-DD, in the zone of the request' }),
+  staked: Type.Integer({ description: 'without what came back' }),
+  won: Type.Integer(),
+})
+export type StatementDay = Static<typeof StatementDay>
+
 /** The most lines of one page. */
 export const STATEMENT_PAGE = 50
 
@@ -65,11 +77,23 @@ export const statement = declareCall({
         description: 'payments: deposits and withdrawals; games: bets, wins and rollbacks; all if absent',
       }),
     ),
+    game: Type.Optional({ ...GameCode, description: 'lines of this game or lottery alone' }),
+    zone: Type.Optional(
+      Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$', description: 'the reader’s time zone (IANA): then the answer has the sums of the days' }),
+    ),
     from: Type.Optional(Moment('lines of this moment and later')),
     until: Type.Optional(Moment('lines before this moment')),
     before: Type.Optional(RowNumber('lines before the one with this version')),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: STATEMENT_PAGE, description: `${STATEMENT_PAGE} if absent` })),
   }),
-  answer: Type.Object({ lines: Type.Array(StatementLine), more: Type.Boolean({ description: 'whether older lines follow' }) }),
+  answer: Type.Object({
+    lines: Type.Array(StatementLine),
+    more: Type.Boolean({ description: 'whether older lines follow' }),
+    days: Type.Optional(
+      Type.Array(StatementDay, {
+        description: `whole days to which these lines belong; a day of which more than ${DAY_LINES} lines lie before or after them is left out`,
+      }),
+    ),
+  }),
   errors: [],
 })

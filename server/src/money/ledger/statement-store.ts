@@ -1,13 +1,17 @@
-import type { MovementKind } from '@foyer/contract/money/statement'
+import { DAY_LINES, type MovementKind, type StatementDay } from '@foyer/contract/money/statement'
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
+import type { Owner } from '#kernel/owner-of.ts'
 import { accounts, entries, transfers } from '#money/schema.ts'
 
 export interface StatementWish {
   readonly account: 'main' | 'points'
   /** `payments`: deposits and withdrawals. `games`: bets, wins, rollbacks, what is void. All if absent. */
   readonly kinds?: 'payments' | 'games' | undefined
+  /** Of one game or lottery, by its code. */
+  readonly game?: string | undefined
   readonly from?: Date | undefined
   /** Not included. */
   readonly until?: Date | undefined
@@ -40,6 +44,15 @@ export interface StatementLine {
 export interface StatementStore {
   /** Newest first. */
   lines(merchant: string, memberId: string, wish: StatementWish): Promise<readonly StatementLine[]>
+  /**
+   * What was played on the days of a page's lines of the main account, from its oldest line to its newest. No more than `DAY_LINES` lines before and after
+   * them are read, so that a page costs the same however long the ledger is; a day that they do not hold whole is left out.
+   */
+  days(
+    owner: Owner,
+    versions: readonly [oldest: number, newest: number],
+    of: { readonly game: string | undefined; readonly zone: string },
+  ): Promise<readonly StatementDay[]>
 }
 
 const GAMES = ['bet', 'win', 'rollback', 'void']
@@ -47,7 +60,7 @@ const before = alias(transfers, 'before')
 const after = alias(transfers, 'after')
 
 export const statementStore = (db: Database): StatementStore => ({
-  async lines(merchant, memberId, { account, kinds, from, until, before: version, limit }) {
+  async lines(merchant, memberId, { account, kinds, game, from, until, before: version, limit }) {
     const rows = await db
       .select({
         version: entries.version,
@@ -80,6 +93,7 @@ export const statementStore = (db: Database): StatementStore => ({
             ? and(eq(transfers.memberId, memberId), sql`${transfers.kind} not in ('bet', 'win', 'rollback') and ${transfers.kind} <> 'void'`)
             : undefined,
           kinds === 'games' ? inArray(transfers.kind, GAMES) : undefined,
+          game === undefined ? undefined : sql`coalesce(${before.detail} ->> 'game', ${transfers.detail} ->> 'game') = ${game}`,
           from && gte(transfers.at, from),
           until && lt(transfers.at, until),
         ),
@@ -87,5 +101,29 @@ export const statementStore = (db: Database): StatementStore => ({
       .orderBy(desc(entries.version))
       .limit(limit)
     return rows as readonly StatementLine[]
+  },
+
+  async days({ merchant, memberId }, [oldest, newest], { game, zone }) {
+    const [first, last] = [oldest - DAY_LINES, newest + DAY_LINES]
+    const isOfGame = game === undefined ? sql`true` : sql`coalesce(b.detail ->> 'game', t.detail ->> 'game') = ${game}`
+    const rows = await rowsOf<{ readonly day: string; readonly staked: number | string; readonly won: number | string }>(
+      db,
+      sql`
+      select day, staked, won from (
+        select to_char(t.at at time zone ${zone}, 'YYYY-MM-DD') as day, min(e.version) as first, max(e.version) as last, max(a.version) as lines,
+          coalesce(-sum(e.amount) filter (where t.kind in ('bet', 'rollback', 'void') and ${isOfGame}), 0) as staked,
+          coalesce(sum(e.amount) filter (where t.kind = 'win' and ${isOfGame}), 0) as won
+        from ${accounts} a
+        join ${entries} e on e.merchant = ${merchant} and e.asset = a.asset and e.account_id = a.id and e.version between ${first} and ${last}
+        join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id
+        left join ${transfers} b on b.merchant = ${merchant} and b.id = t.follows
+        where a.merchant = ${merchant} and a.member_id = ${memberId} and a.kind = 'main'
+        group by 1
+      ) as days
+      where days.first <= ${newest} and days.last >= ${oldest}
+        and (days.first > ${first} or ${first} < 1) and (days.last < ${last} or days.lines <= ${last})
+      order by day desc`,
+    )
+    return rows.map(({ day, staked, won }) => ({ day, staked: Number(staked), won: Number(won) }))
   },
 })

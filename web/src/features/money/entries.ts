@@ -6,6 +6,8 @@ export interface Entry {
   readonly lines: readonly [StatementLine, ...StatementLine[]]
   /** The game or lottery that it was played at. */
   readonly game: string | null
+  /** How many rounds stand in it. */
+  readonly rounds: number
 }
 
 const PLAYED: readonly string[] = ['bet', 'win', 'rollback', 'void'] satisfies StatementLine['kind'][]
@@ -24,7 +26,7 @@ export const entriesOf = (lines: readonly StatementLine[]): readonly Entry[] => 
   }
   return [...entries.values()].map(own => {
     const game = PLAYED.includes(own[0].kind) ? own.find(({ detail }) => detail['game'] !== undefined)?.detail['game'] : undefined
-    return { lines: own, game: game === undefined ? null : String(game) }
+    return { lines: own, game: game === undefined ? null : String(game), rounds: 1 }
   })
 }
 

@@ -1,7 +1,10 @@
-import type { Entry } from './entries.ts'
+import { DayRow } from './day-row.tsx'
 import { GameRow } from './game-row.tsx'
 import { LineRow } from './line-row.tsx'
+import { isHead, type Row } from './sittings.ts'
 
-/** One row of the statement. */
-export const EntryRow = ({ row: entry }: { readonly row: Entry }) =>
-  entry.game === null && entry.lines.length === 1 ? <LineRow row={entry.lines[0]} /> : <GameRow entry={entry} />
+/** One row of the statement: the heading of a day, a movement, or what was played. */
+export const EntryRow = ({ row }: { readonly row: Row }) => {
+  if (isHead(row)) return <DayRow head={row} />
+  return row.game === null && row.lines.length === 1 ? <LineRow row={row.lines[0]} /> : <GameRow entry={row} />
+}

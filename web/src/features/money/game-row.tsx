@@ -15,8 +15,8 @@ import styles from './game-row.module.css'
 /** Width and height of the picture, px. */
 const SIZE = 36
 
-/** A round of a game, or one's tickets of a draw: what it was, and what it cost and brought, in one row. */
-export const GameRow = ({ entry: { lines, game } }: { readonly entry: Entry }) => {
+/** A round of a game or several in a row, or one's tickets of a draw: what it was, and what it cost and brought, in one row. */
+export const GameRow = ({ entry: { lines, game, rounds } }: { readonly entry: Entry }) => {
   const t = useTexts('wallet')
   const play = useTexts('game')
   const format = useFormat()
@@ -40,7 +40,7 @@ export const GameRow = ({ entry: { lines, game } }: { readonly entry: Entry }) =
         )
       }
       name={face?.name ?? t(lineFaces[newest.kind][0])}
-      side={format.moment(newest.at, 'date-time')}
+      side={format.moment(newest.at, 'time') + (rounds > 1 ? ` · ×${format.number(rounds)}` : '')}
       amount={signedSum(change, money)}
       note={note}
     >

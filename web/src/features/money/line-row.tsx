@@ -31,7 +31,7 @@ export const LineRow = ({ row: line }: { readonly row: StatementLine }) => {
     <FoldRow
       mark={<Icon glyph={glyph} />}
       name={t(name)}
-      side={format.moment(line.at, 'date-time')}
+      side={format.moment(line.at, 'time')}
       amount={change}
       note={outcome === 'outcome_open' ? t(outcome) : balance}
     >

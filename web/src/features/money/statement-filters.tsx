@@ -3,6 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { ChoiceRow, List } from '#ui/list.tsx'
 import { FilterPill } from './filter-pill.tsx'
 import { OwnDates } from './own-dates.tsx'
+import { usePlayed } from './use-game-face.ts'
 import type { useStatement } from './use-statement.ts'
 import styles from './statement-page.module.css'
 
@@ -15,7 +16,8 @@ const periodTexts = { all: 'period_all', today: 'period_today', week: 'period_we
 /** Of what, and of which time, the statement is. */
 export const StatementFilters = ({ statement }: { readonly statement: ReturnType<typeof useStatement> }) => {
   const t = useTexts('wallet')
-  const { what, setWhat, period, setPeriod } = statement
+  const { what, setWhat, period, setPeriod, game, setGame } = statement
+  const { nameOf, played } = usePlayed()
   const [choosesDates, setChoosesDates] = useState(false)
   return (
     <>
@@ -29,6 +31,8 @@ export const StatementFilters = ({ statement }: { readonly statement: ReturnType
                 chosen={choiceOf === what}
                 onChoose={() => {
                   setWhat(choiceOf)
+                  // Neither payments nor points are of a game.
+                  if (choiceOf === 'payments' || choiceOf === 'points') setGame(null)
                   close()
                 }}
               />
@@ -36,6 +40,25 @@ export const StatementFilters = ({ statement }: { readonly statement: ReturnType
           </List>
         )}
       </FilterPill>
+      {played.length > 0 && what !== 'payments' && what !== 'points' && (
+        <FilterPill label={t('line_game')} chosen={game === null ? t('line_game') : nameOf(game)}>
+          {close => (
+            <List>
+              {[null, ...played].map(code => (
+                <ChoiceRow
+                  key={code}
+                  title={code === null ? t('what_all') : nameOf(code)}
+                  chosen={code === game}
+                  onChoose={() => {
+                    setGame(code)
+                    close()
+                  }}
+                />
+              ))}
+            </List>
+          )}
+        </FilterPill>
+      )}
       <FilterPill label={t('filter_period')} chosen={t(periodTexts[period.name])}>
         {close => (
           <div className={styles.period}>

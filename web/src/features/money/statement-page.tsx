@@ -13,8 +13,8 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { List } from '#ui/list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { entriesOf } from './entries.ts'
 import { EntryRow } from './entry-row.tsx'
+import { dayOf, rowsOf } from './sittings.ts'
 import { StatementFilters } from './statement-filters.tsx'
 import { useDownload } from './use-download.ts'
 import { useStatement } from './use-statement.ts'
@@ -26,12 +26,12 @@ export const StatementPage = () => {
   const shell = useTexts('shell')
   const { member, failed, refresh } = useMember()
   const statement = useStatement()
-  const { what, period, choice, load } = statement
+  const { what, period, game, choice, load } = statement
   const { busy, download } = useDownload(statement)
 
   if (!member && !failed) return <PageSkeleton shape="lists" />
 
-  const isFiltered = what !== 'all' || period.name !== 'all'
+  const isFiltered = what !== 'all' || period.name !== 'all' || game !== null
   return (
     <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberAccount} />} end={<BalanceChip />} />}>
       <div className={styles.page}>
@@ -47,10 +47,12 @@ export const StatementPage = () => {
             <PagedRows
               key={choice.join()}
               name={['wallet.statement', member.customerId, String(member.walletVersion), ...choice]}
-              load={async before => {
-                const { lines, more } = await load(before)
+              load={async after => {
+                // The last line of the page before, and its day, which has its heading.
+                const [before, day] = after?.split(' ') ?? []
+                const { lines, days, more } = await load(before, true)
                 const last = lines[lines.length - 1]
-                return { rows: entriesOf(lines), next: more && last ? String(last.version) : undefined }
+                return { rows: rowsOf(lines, days, day), next: more && last ? `${last.version} ${dayOf(last.at)}` : undefined }
               }}
               RowFace={EntryRow}
               empty={

@@ -23,20 +23,25 @@ const PAGES_OF_FILE = 100
 export const useStatement = () => {
   const { request } = useRequest()
   const [what, setWhat] = useState<What>('all')
+  const [game, setGame] = useState<string | null>(null)
   const [{ period, moments }, setChosen] = useState(() => ({ period: { name: 'all' } as Period, moments: momentsOf({ name: 'all' }, new Date()) }))
 
-  const load = async (before: string | undefined) => {
+  const load = async (before: string | undefined, withDays = false) => {
     const page = before === undefined ? {} : { before: Number(before) }
-    return await request('wallet.statement', { ...queries[what], ...moments, ...page }, { alert: false })
+    const days = withDays ? { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } : {}
+    return await request('wallet.statement', { ...queries[what], ...moments, ...page, ...days, ...(game !== null && { game }) }, { alert: false })
   }
 
   return {
     what,
     setWhat,
+    /** The code of the only game that is shown; null: all. */
+    game,
+    setGame,
     period,
     setPeriod: (chosen: Period) => setChosen({ period: chosen, moments: momentsOf(chosen, new Date()) }),
     /** Names the choice. */
-    choice: [what, moments.from ?? '', moments.until ?? ''],
+    choice: [what, game ?? '', moments.from ?? '', moments.until ?? ''],
     load,
     /** All lines, as far as one file goes; `whole` is false if older ones were left out. */
     loadAll: async (): Promise<{ readonly lines: readonly StatementLine[]; readonly whole: boolean }> => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { diceIcon } from '#features/lottery/common/lottery-icons.ts'
-import { TicketRow } from '#features/lottery/common/ticket-row.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { List } from '#ui/list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { TicketAgainRow } from './ticket-again-row.tsx'
 
 const kinds = ['open', 'won', 'ended'] as const
 const names = { open: 'ticket_sold', won: 'ticket_won', ended: 'tickets_ended' } as const
@@ -30,7 +30,7 @@ export const TicketList = ({ sessionId, draw }: { readonly sessionId: string; re
           const { tickets, next } = await request('lottery.tickets', input, { alert: false })
           return { rows: tickets, next }
         }}
-        RowFace={TicketRow}
+        RowFace={TicketAgainRow}
         empty={
           <EmptyState glyph={diceIcon} title={wallet('statement_empty')}>
             <ButtonLink href={paths.lotteries} look="quiet">
