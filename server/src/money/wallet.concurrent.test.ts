@@ -7,6 +7,7 @@ import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { reconcile } from './reconcile.ts'
 import { ledgerParts } from './testing/ledger-process.ts'
 import { testWallet, type WalletParts } from './testing/test-wallet.ts'
+import { createWallet } from './wallet.ts'
 
 const outcomeOf = (movement: Promise<{ readonly isReplay: boolean }>): Promise<string> =>
   movement.then(
@@ -101,6 +102,24 @@ describe.runIf(postgresUrl)('many at once', () => {
     await Promise.all(many(20, round => receive(`paid-${round}`, 100)))
     const refunds = many(40, index => outcomeOf(refund(`refund-${index}`, `paid-${Math.floor(index / 2)}`)))
     expect(await counted(refunds)).toEqual({ moved: 20, 'transaction.ended': 20 })
+  })
+
+  test('prizes that are paid to the same members in opposite orders at once never wait for each other for ever', async () => {
+    const ids = many(20, index => `winner-${index}`)
+    for (const id of ids) await (await player(id, 1_000)).bet(`${id}-bet`, 100)
+    const wallet = createWallet(parts)
+    const merchant = parts.merchants.byCode('alpha')
+    if (!merchant) throw new Error('There is no merchant.')
+    const pay = (order: readonly string[], name: string) =>
+      parts.inUnit(unit =>
+        wallet.winAll(
+          unit,
+          order.map(memberId => ({ merchant, memberId, reference: `${memberId}-${name}`, followed: `${memberId}-bet`, amount: 5 })),
+        ),
+      )
+    for (let round = 0; round < 10; round += 1) await Promise.all([pay(ids, `up-${round}`), pay(ids.toReversed(), `down-${round}`)])
+    const accounts = await parts.stores.ledger.accountsOf('alpha', 'winner-19')
+    expect(accounts).toContainEqual(expect.objectContaining({ kind: 'main', balance: 900 + 20 * 5 }))
   })
 
   test('a rollback and its late bet: the money is whole', async () => {

@@ -97,6 +97,17 @@ describe('limits on games', () => {
     expect(await ann.limits()).toMatchObject([{ used: 1_500 }])
   })
 
+  test('a win lowers the loss of the period in which it comes, though its bet was made before', async ({ ann }) => {
+    await ann.deposit(10_000)
+    const early = await ann.bet(1_000)
+    await ann.set('loss', 'day', 2_000)
+    await ann.later(DAY)
+    await ann.bet(2_000)
+    await expect(ann.bet(1)).rejects.toEqual(REACHED)
+    await ann.wallet.win(ann.next(), early, 300)
+    expect(await ann.limits()).toMatchObject([{ used: 1_700 }])
+  })
+
   test('deposits do not count, nor do limits on games keep deposits out', async ({ ann }) => {
     await ann.set('stake', 'day', 0)
     await ann.set('loss', 'day', 0)
