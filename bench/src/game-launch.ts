@@ -4,7 +4,7 @@ import { startServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { chromium, type Browser } from 'playwright-core'
 import { slowDown } from './slow-phone.ts'
 import { median } from './statistics.ts'
-import { closeWindows } from './windows.ts'
+import { closeWindows, withoutConsent } from './windows.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7)
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-US' }
@@ -42,6 +42,7 @@ interface Launch {
 const launch = async (browser: Browser, origin: string): Promise<Launch> => {
   const context = await browser.newContext(PHONE)
   try {
+    await withoutConsent(context)
     const page = await context.newPage()
     await page.addInitScript(() => {
       if (window.top !== window) return
