@@ -126,7 +126,8 @@ test('as many play as began a round in the last five minutes, each member once; 
   await bet('berta', 'second')
   stage.clock.advance(MINUTE)
   expect((await answer()).playing).toEqual(both)
-  // Anna’s last round is longer ago.
+  // Anna’s last round is longer ago, and two rounds of Berta are one player.
+  await bet('berta', 'third')
   stage.clock.advance(10)
   expect((await answer()).playing).toEqual({ games: [], vendors: [] })
 })
