@@ -1,33 +1,19 @@
-import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useMoney } from '#blocks/money/use-money.ts'
 import { paths } from '#navigation/paths.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { checkIcon } from '#ui/icons/page-icons.ts'
 import { OfferedCreditRules } from './credit-rules.tsx'
 import { RewardGoal } from './reward-goal.tsx'
 import { rewardLook } from './reward-look.ts'
+import { Take } from './reward-take.tsx'
 import { useGiftWords } from './use-gift-words.ts'
-import { useClaim, type OpenReward } from './use-rewards.ts'
+import type { OpenReward } from './use-rewards.ts'
 import styles from './reward-card.module.css'
-
-const Take = ({ reward }: { readonly reward: OpenReward }) => {
-  const t = useTexts('rewards')
-  const shell = useTexts('shell')
-  const { busy, problem, take } = useClaim(reward)
-  return (
-    <>
-      <FormProblem problem={problem} />
-      <Button wide look="quiet" busy={busy} busyLabel={shell('in_please_wait')} onClick={take} aria-label={`${t('reward_take')}: ${reward.title}`}>
-        {t('reward_take')}
-      </Button>
-    </>
-  )
-}
 
 /** A promotion or mission: what it gives, its terms, how far the member has come, and the button that takes it. */
 export const RewardCard = ({ reward }: { readonly reward: OpenReward }) => {

@@ -16,7 +16,7 @@ import { Form, type FormValues } from '#ui/forms/form.tsx'
 import { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
 import { referralCodeFault } from './register-fields.ts'
 import { ReferralField, RegisterEnd } from './register-parts.tsx'
-import type { WayProps } from './use-register.ts'
+import type { WayProps } from './registration.ts'
 
 type MobileFormField = 'mobileNum' | 'verificationCode' | 'password' | 'referralCode'
 

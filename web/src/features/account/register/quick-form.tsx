@@ -7,7 +7,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
 import { referralCodeFault } from './register-fields.ts'
 import { ReferralField, RegisterEnd } from './register-parts.tsx'
-import type { WayProps } from './use-register.ts'
+import type { WayProps } from './registration.ts'
 import styles from './register-form.module.css'
 
 /** Registers with a user name made by the server, which is shown afterwards, and without a password. */

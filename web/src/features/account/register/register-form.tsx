@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { memberIcon } from '#ui/icons/icons.ts'
 import { phoneIcon, starIcon } from '#ui/icons/page-icons.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import type { WayProps } from './use-register.ts'
+import type { WayProps } from './registration.ts'
 import { UsernameForm } from './username-form.tsx'
 import styles from './register-form.module.css'
 

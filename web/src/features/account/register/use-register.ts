@@ -1,9 +1,7 @@
-import type { CallRequests } from '@foyer/contract'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { BackBy } from '#blocks/account/registered/registered-notice.tsx'
 import { useLateCaptcha } from '#blocks/captcha/use-late-captcha.tsx'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
-import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useContent } from '#merchant/use-parts.ts'
@@ -12,43 +10,10 @@ import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
 import { askSecondFactor } from '#sign-in/ask-second-factor.ts'
-import { enter, secretOf, sessionOfRegistration, type Registered, type SignedIn } from '#sign-in/enter.ts'
+import { enter, secretOf, sessionOfRegistration, type SignedIn } from '#sign-in/enter.ts'
 import { registerFacts } from '#sign-in/register-facts.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
-
-/** The facts that every way to register sends. */
-export type RegisterFacts = ReturnType<typeof registerFacts> & {
-  readonly login: true
-  readonly remember: boolean
-  readonly referralCode?: string
-  readonly accepted?: NonNullable<CallRequests['member.register']['accepted']>
-}
-
-export interface Entered {
-  readonly referralCode: string
-  readonly remember: boolean
-  /** Absent if this way has no password. */
-  readonly password?: string
-  /** How the player comes back: by the name they chose, by their number, or, where nothing was given, not yet. */
-  readonly backBy: BackBy
-}
-
-/** The call of this way; resolves with undefined if the captcha was not solved. */
-type Send = (facts: RegisterFacts, headers: ReturnType<typeof deviceHeader>) => Promise<Registered | undefined>
-
-export interface Registration {
-  readonly processing: boolean
-  readonly problem: Problem | null
-  /** Set after success if the merchant wants the confirmation dialog, whose button calls `confirm` (spec 1 §2). */
-  readonly confirmation: { readonly userName: string; readonly backBy: BackBy } | null
-  /** Of the sign-in that follows where the back end opens no session with a registration. */
-  readonly lateCaptcha: ReactNode
-  submit(entered: Entered, send: Send): Promise<void>
-  confirm(): void
-}
-
-/** The props of the form of each way to register. */
-export type WayProps = Pick<Registration, 'processing' | 'problem' | 'submit'>
+import type { Registration } from './registration.ts'
 
 /** Registration (spec 1 §4): registers, signs in and remembers the login, then shows the confirmation dialog or the next page. */
 export const useRegister = (): Registration => {

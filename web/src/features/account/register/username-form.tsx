@@ -12,7 +12,7 @@ import { Form, type FormValues } from '#ui/forms/form.tsx'
 import { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
 import { referralCodeFault, type RegisterField } from './register-fields.ts'
 import { ReferralField, RegisterEnd } from './register-parts.tsx'
-import type { WayProps } from './use-register.ts'
+import type { WayProps } from './registration.ts'
 
 /** Registers with a user name that the player chooses. */
 export const UsernameForm = ({ processing, problem, submit }: WayProps) => {

@@ -1,72 +1,15 @@
 import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
-import { RewardGroup } from '#blocks/rewards/reward-group.tsx'
-import { useGiftWords } from '#blocks/rewards/use-gift-words.ts'
-import { useRewards, type Rewards } from '#blocks/rewards/use-rewards.ts'
-import { VisitDays } from '#blocks/rewards/visit-days.tsx'
-import { visitWeekOf } from '#blocks/rewards/visit-week.ts'
+import { useRewards } from '#blocks/rewards/use-rewards.ts'
 import { paths } from '#navigation/paths.ts'
-import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { IconLink } from '#ui/icons/icon-button.tsx'
 import { alertIcon, backIcon } from '#ui/icons/icons.ts'
-import { flagIcon, giftIcon } from '#ui/icons/late-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { FactRow, Group, LinkRow, List } from '#ui/list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { BirthdayForm } from './birthday-form.tsx'
-import { CreditCard } from './credit-card.tsx'
-import { PointsHead } from './points-head.tsx'
-import { WaitingRewards } from './waiting-rewards.tsx'
-import styles from './rewards.module.css'
-
-const Lists = ({ rewards: { paused, open, taken, birthday, credit } }: { readonly rewards: Rewards }) => {
-  const t = useTexts('rewards')
-  const wallet = useTexts('wallet')
-  const format = useFormat()
-  const giftWords = useGiftWords()
-  const week = visitWeekOf({ open, taken })
-  const isEmpty = open.length === 0 && !credit && taken.length === 0 && birthday !== 'wanted' && !paused
-  return (
-    <div className={styles.page}>
-      {paused && <p className={styles.note}>{t('rewards_paused')}</p>}
-      {isEmpty && <EmptyState glyph={giftIcon} title={t('rewards_empty_title')} text={t('rewards_empty_text')} />}
-      {credit && <CreditCard credit={credit} />}
-      {!paused && <PointsHead />}
-      {week && (
-        <Group heading={wallet('visit_week')}>
-          <VisitDays week={week} />
-        </Group>
-      )}
-      <WaitingRewards rewards={open.filter(({ state }) => state === 'waiting')} />
-      {birthday === 'wanted' && <BirthdayForm />}
-      <RewardGroup heading={t('rewards_running')} rewards={open.filter(({ state, mission }) => state === 'running' && mission === null)} />
-      {!paused && (
-        <List>
-          <LinkRow href={paths.leaderBoard} glyph={flagIcon} title={t('missions_title')} />
-        </List>
-      )}
-      {taken.length > 0 && (
-        <List heading={t('rewards_taken')}>
-          {taken.map(({ id, turn, title, points, credit: given, ticket, claimedAt }) => (
-            <FactRow
-              key={`${id} ${turn}`}
-              title={
-                <>
-                  <bdi>{title ?? t('reward_past')}</bdi>
-                  <span className={styles.when}>{format.moment(claimedAt, 'date')}</span>
-                </>
-              }
-              detail={giftWords({ points, credit: given, ticket })}
-            />
-          ))}
-        </List>
-      )}
-    </div>
-  )
-}
+import { Lists } from './reward-lists.tsx'
 
 /** What waits for the member, what runs with its progress, and what was received (spec 2 §2: reward center). */
 export const RewardCenterPage = () => {
