@@ -10,7 +10,7 @@ import { checkIcon } from '#ui/icons/page-icons.ts'
 import { OfferedCreditRules } from './credit-rules.tsx'
 import { RewardGoal } from './reward-goal.tsx'
 import { rewardLook } from './reward-look.ts'
-import { Take } from './reward-take.tsx'
+import { RewardTake } from './reward-take.tsx'
 import { useGiftWords } from './use-gift-words.ts'
 import type { OpenReward } from './use-rewards.ts'
 import styles from './reward-card.module.css'
@@ -58,7 +58,7 @@ export const RewardCard = ({ reward }: { readonly reward: OpenReward }) => {
           {left !== null && <span>{t('reward_left', { left: format.number(left) })}</span>}
         </p>
       )}
-      {state === 'waiting' && <Take reward={reward} />}
+      {state === 'waiting' && <RewardTake reward={reward} />}
       {state === 'running' && goals.some(({ kind }) => kind === 'friends') && (
         <ButtonLink href={paths.inviteFriends} look="quiet" wide>
           {shell('invite_friends')}

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { type OpenReward, useClaim } from './use-rewards.ts'
 
-export const Take = ({ reward }: { readonly reward: OpenReward }) => {
+export const RewardTake = ({ reward }: { readonly reward: OpenReward }) => {
   const t = useTexts('rewards')
   const shell = useTexts('shell')
   const { busy, problem, take } = useClaim(reward)

@@ -4,11 +4,11 @@ import { ProveIdentity } from '#blocks/account/identity/prove-identity.tsx'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import type { StepsProps } from './remove-identity.tsx'
+import type { IdentityStepsProps } from './remove-identity.tsx'
 import type { BoundIdentity } from './subject.ts'
 import styles from './forms.module.css'
 
-export const Add = ({ channel, security, refresh, onClose }: StepsProps & { channel: BoundIdentity['channel'] }) => {
+export const AddIdentity = ({ channel, security, refresh, onClose }: IdentityStepsProps & { channel: BoundIdentity['channel'] }) => {
   const t = useTexts('security')
   const identity = useTexts('identity')
   const { request } = useRequest()

@@ -3,10 +3,10 @@ import { ConfirmForm } from '#blocks/account/confirm/confirm-form.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { NewPasskey } from './passkeys/new-passkey.tsx'
-import type { StepsProps } from './present-passkey.tsx'
+import type { PasskeyStepsProps } from './present-passkey.tsx'
 import styles from './forms.module.css'
 
-export const Add = ({ security, refresh, onClose }: StepsProps) => {
+export const AddPasskey = ({ security, refresh, onClose }: PasskeyStepsProps) => {
   const t = useTexts('security')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <NewRecoveryCodes codes={codes} onSaved={onClose} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Security } from '#session/use-security.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/windows/dialog.tsx'
-import { Steps } from './factor-steps.tsx'
+import { FactorSteps } from './factor-steps.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import type { Subject } from './subject.ts'
 
@@ -38,7 +38,12 @@ export const FactorSheet = ({ open, subject, onClose, ...shared }: FactorSheetPr
       {codes ? (
         <NewRecoveryCodes codes={codes} onSaved={onClose} />
       ) : (
-        <Steps key={subject} subject={subject} {...shared} onDone={({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : onClose())} />
+        <FactorSteps
+          key={subject}
+          subject={subject}
+          {...shared}
+          onDone={({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : onClose())}
+        />
       )}
     </Sheet>
   )

@@ -38,7 +38,7 @@ const Present = ({ value, onChange, onRemove }: { value: ReactNode; onChange: ()
 
 const isFactor = (subject: Subject): subject is Factor => subject !== 'alwaysAsk' && subject !== 'recoveryCodes'
 
-export const Steps = ({ subject, ...form }: SubjectFormProps & { subject: Subject }) => {
+export const FactorSteps = ({ subject, ...form }: SubjectFormProps & { subject: Subject }) => {
   const t = useTexts('security')
   const { security, refresh } = form
   const value = isFactor(subject) ? security.factors[subject] : null

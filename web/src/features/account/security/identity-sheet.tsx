@@ -1,10 +1,10 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/windows/dialog.tsx'
-import { Add } from './add-identity.tsx'
-import { Remove, type StepsProps } from './remove-identity.tsx'
+import { AddIdentity } from './add-identity.tsx'
+import { RemoveIdentity, type IdentityStepsProps } from './remove-identity.tsx'
 import type { IdentitySubject } from './subject.ts'
 
-interface IdentitySheetProps extends StepsProps {
+interface IdentitySheetProps extends IdentityStepsProps {
   open: boolean
   title: string
   subject: IdentitySubject
@@ -16,9 +16,9 @@ export const IdentitySheet = ({ open, title, subject, ...shared }: IdentitySheet
   return (
     <Sheet open={open} title={title} closeLabel={shell('close')} onClose={shared.onClose}>
       {subject.id === null ? (
-        <Add key={subject.channel} channel={subject.channel} {...shared} />
+        <AddIdentity key={subject.channel} channel={subject.channel} {...shared} />
       ) : (
-        <Remove key={subject.id} identity={subject} {...shared} />
+        <RemoveIdentity key={subject.id} identity={subject} {...shared} />
       )}
     </Sheet>
   )

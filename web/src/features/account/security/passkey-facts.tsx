@@ -4,7 +4,7 @@ import type { Passkey } from './subject.ts'
 import styles from './forms.module.css'
 
 /** When it was made and used, and where it works. */
-export const Facts = ({ passkey: { addedAt, lastUsedAt, synced, held, elsewhere } }: { passkey: Passkey }) => {
+export const PasskeyFacts = ({ passkey: { addedAt, lastUsedAt, synced, held, elsewhere } }: { passkey: Passkey }) => {
   const t = useTexts('security')
   const format = useFormat()
   const facts = [

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/windows/dialog.tsx'
-import { Add } from './add-passkey.tsx'
+import { AddPasskey } from './add-passkey.tsx'
 import { passkeyName } from './passkeys/passkey-name.ts'
-import { Present, type StepsProps } from './present-passkey.tsx'
+import { PresentPasskey, type PasskeyStepsProps } from './present-passkey.tsx'
 import type { PasskeySubject } from './subject.ts'
 
-interface PasskeySheetProps extends StepsProps {
+interface PasskeySheetProps extends PasskeyStepsProps {
   open: boolean
   subject: PasskeySubject
 }
@@ -21,7 +21,11 @@ export const PasskeySheet = ({ open, subject, ...shared }: PasskeySheetProps) =>
   if (open !== count.open) setCount({ open, count: count.count + (open ? 1 : 0) })
   return (
     <Sheet open={open} title={title} closeLabel={shell('close')} onClose={shared.onClose}>
-      {subject === 'new' ? <Add key={count.count} {...shared} /> : <Present key={`${subject.id} ${count.count}`} passkey={subject} {...shared} />}
+      {subject === 'new' ? (
+        <AddPasskey key={count.count} {...shared} />
+      ) : (
+        <PresentPasskey key={`${subject.id} ${count.count}`} passkey={subject} {...shared} />
+      )}
     </Sheet>
   )
 }

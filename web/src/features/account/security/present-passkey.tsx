@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { Facts } from './passkey-facts.tsx'
+import { PasskeyFacts } from './passkey-facts.tsx'
 import { passkeyName } from './passkeys/passkey-name.ts'
 import type { Passkey } from './subject.ts'
 import { useChange } from './use-change.ts'
@@ -15,14 +15,14 @@ import styles from './forms.module.css'
 /** As long as the server keeps it. */
 const LONGEST_NAME = 40
 
-export interface StepsProps {
+export interface PasskeyStepsProps {
   security: Security
   refresh: () => Promise<void>
   onClose: () => void
 }
 
 /** One that the member has: when it was made and used, its name, and a button that removes it. */
-export const Present = ({ passkey, security, refresh, onClose }: StepsProps & { passkey: Passkey }) => {
+export const PresentPasskey = ({ passkey, security, refresh, onClose }: PasskeyStepsProps & { passkey: Passkey }) => {
   const t = useTexts('security')
   const [removing, setRemoving] = useState(false)
   const [keeping, setKeeping] = useState(false)
@@ -39,7 +39,7 @@ export const Present = ({ passkey, security, refresh, onClose }: StepsProps & { 
     }, t('removed'))
   return (
     <div className={styles.form}>
-      <Facts passkey={passkey} />
+      <PasskeyFacts passkey={passkey} />
       {held && !removing && (
         <>
           <FormProblem problem={keep.problem} />

@@ -9,13 +9,13 @@ import type { BoundIdentity } from './subject.ts'
 import { useChange } from './use-change.ts'
 import styles from './forms.module.css'
 
-export interface StepsProps {
+export interface IdentityStepsProps {
   security: Security
   refresh: () => Promise<void>
   onClose: () => void
 }
 
-export const Remove = ({ identity: { id, boundAt }, security, refresh, onClose }: StepsProps & { identity: BoundIdentity }) => {
+export const RemoveIdentity = ({ identity: { id, boundAt }, security, refresh, onClose }: IdentityStepsProps & { identity: BoundIdentity }) => {
   const t = useTexts('security')
   const format = useFormat()
   const [wanted, setWanted] = useState(false)

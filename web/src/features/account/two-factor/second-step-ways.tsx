@@ -13,7 +13,7 @@ import { useTwoFactor } from './use-two-factor.ts'
 import { VerifyForm } from './verify-form.tsx'
 import styles from './two-factor-dialog.module.css'
 
-export const Ways = ({ step }: { step: SecondStep }) => {
+export const SecondStepWays = ({ step }: { step: SecondStep }) => {
   const t = useTexts('security')
   const twoFactor = useTwoFactor(step)
   const byPasskey = usePasskeyStep(step)

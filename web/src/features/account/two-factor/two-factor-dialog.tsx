@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { endSecondStep, useSecondStep } from '#sign-in/second-step.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/windows/dialog.tsx'
-import { Ways } from './second-step-ways.tsx'
+import { SecondStepWays } from './second-step-ways.tsx'
 
 /** The two-factor modal (spec 1 §2). */
 export const TwoFactorDialog = ({ open }: { open: boolean }) => {
@@ -14,7 +14,7 @@ export const TwoFactorDialog = ({ open }: { open: boolean }) => {
   if (step && step !== last.step) setLast({ step, count: last.count + 1 })
   return (
     <Dialog open={open} title={t('confirm_title')} closeLabel={shell('close')} onClose={endSecondStep}>
-      {last.step && <Ways key={last.count} step={last.step} />}
+      {last.step && <SecondStepWays key={last.count} step={last.step} />}
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/link.tsx'
 import { Sheet } from '#ui/windows/dialog.tsx'
-import { Last } from './last-step.tsx'
+import { LastStep } from './last-step.tsx'
 import styles from './close-sheet.module.css'
 
 interface CloseSheetProps {
@@ -28,7 +28,7 @@ export const CloseSheet = ({ open, onClose }: CloseSheetProps) => {
             {t('close_break')}
           </Link>
         </p>
-        <Last />
+        <LastStep />
       </div>
     </Sheet>
   )

@@ -13,7 +13,7 @@ import { useCloseAccount } from './use-close-account.ts'
 import styles from './close-sheet.module.css'
 
 /** What still stands in the way, or the button that closes the account. */
-export const Last = () => {
+export const LastStep = () => {
   const t = useTexts('wallet')
   const shell = useTexts('shell')
   const money = useMoney()

@@ -9,7 +9,7 @@ import { alertIcon, backIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { Lists } from './reward-lists.tsx'
+import { RewardLists } from './reward-lists.tsx'
 
 /** What waits for the member, what runs with its progress, and what was received (spec 2 §2: reward center). */
 export const RewardCenterPage = () => {
@@ -28,7 +28,7 @@ export const RewardCenterPage = () => {
       }
     >
       {rewards ? (
-        <Lists rewards={rewards} />
+        <RewardLists rewards={rewards} />
       ) : (
         <EmptyState glyph={alertIcon} title={t('rewards_failed')}>
           <Button look="quiet" onClick={refresh}>

@@ -15,7 +15,7 @@ import { PointsHead } from './points-head.tsx'
 import { WaitingRewards } from './waiting-rewards.tsx'
 import styles from './rewards.module.css'
 
-export const Lists = ({ rewards: { paused, open, taken, birthday, credit } }: { readonly rewards: Rewards }) => {
+export const RewardLists = ({ rewards: { paused, open, taken, birthday, credit } }: { readonly rewards: Rewards }) => {
   const t = useTexts('rewards')
   const wallet = useTexts('wallet')
   const format = useFormat()
