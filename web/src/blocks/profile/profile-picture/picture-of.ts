@@ -1,4 +1,5 @@
-import { drawings, type Drawing, type Palette } from './drawings.tsx'
+import type { Drawing, Palette } from './drawing.ts'
+import { drawings } from './drawings.tsx'
 
 /** Degrees between the grounds of two rows; eleven rows of nine make the 99 pictures that a merchant may offer at most. */
 const HUE_STEP = 33
