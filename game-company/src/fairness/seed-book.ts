@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { atOnce } from '#database.ts'
-import { hashOfSeed, type Seeds } from './draw.ts'
+import { hashOfSeed } from './draw.ts'
+import type { Seeds } from './keyed-words.ts'
 
 /** Whose seeds: a player within an account. */
 export interface Holder {

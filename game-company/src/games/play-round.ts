@@ -1,4 +1,5 @@
-import { createDraw, type Seeds } from '#fairness/draw.ts'
+import { createDraw } from '#fairness/draw.ts'
+import type { Seeds } from '#fairness/keyed-words.ts'
 import type { GameRules, Step } from './game-rules.ts'
 
 /** What the player did in a round, or that the clock ended it; `at` in ms from the round's beginning. */

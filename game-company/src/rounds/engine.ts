@@ -2,11 +2,12 @@ import type { SeedBook } from '#fairness/seed-book.ts'
 import type { AnyRules } from '#games/all-rules.ts'
 import { RefusedMove, type Move } from '#games/play-round.ts'
 import type { Launch } from '#sessions/launch.ts'
+import { type Begin, newRound } from './new-round.ts'
 import { createOpening } from './opening.ts'
 import { createPlayedRound } from './played-round.ts'
 import { createRoundClock } from './round-clock.ts'
 import { RoundRefusal } from './round-refusal.ts'
-import { betOf, movesOf, newRound, type Begin, type Outcome, type Round } from './round.ts'
+import { betOf, movesOf, type Outcome, type Round } from './round.ts'
 import { createSettlement, type SettlementParts } from './settlement.ts'
 
 export interface EngineParts extends SettlementParts {

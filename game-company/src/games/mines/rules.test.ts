@@ -2,7 +2,8 @@ import { Check } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { createDraw } from '#fairness/draw.ts'
 import type { Step } from '#games/game-rules.ts'
-import { ladder, rules, type MinesAct, type MinesState } from './rules.ts'
+import { ladder } from './ladder.ts'
+import { type MinesAct, type MinesState, rules } from './rules.ts'
 
 const draw = createDraw({ serverSeed: '7'.repeat(64), clientSeed: 'test', nonce: 0 })
 

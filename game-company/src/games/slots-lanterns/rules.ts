@@ -1,16 +1,7 @@
 import type { Draw } from '#fairness/draw.ts'
-import { times, type GameRules } from '#games/game-rules.ts'
-import { FREE_SPINS, FREE_TIMES, letterAt, LINES, MOONS, MOONS_FOR_FREE, PAYS, REELS, ROWS, STOPS, type Letter } from './reels.ts'
-
-/** A line that pays. */
-export interface LineWin {
-  /** Its number in `LINES`. */
-  readonly line: number
-  /** How many pictures from the left. */
-  readonly count: number
-  /** In tenths of the stake, before free spins multiply it. */
-  readonly tenths: number
-}
+import { type GameRules, times } from '#games/game-rules.ts'
+import { type LineWin, lineWin, type Window } from './line-win.ts'
+import { FREE_SPINS, FREE_TIMES, letterAt, LINES, MOONS, MOONS_FOR_FREE, REELS, ROWS, STOPS } from './reels.ts'
 
 export interface Spin {
   /** What stands in the top row of each reel. */
@@ -30,23 +21,10 @@ export interface SlotsState {
 /** In tenths of the stake to ten-thousandths. */
 const TENTH = 1_000
 
-/** What is seen of a reel, from top to bottom. */
-type Window = readonly Letter[]
 /** By reel and stop: written out once, because the simulation looks it up in ten million rounds. */
 const WINDOWS: readonly (readonly Window[])[] = REELS.map((_, reel) =>
   Array.from({ length: STOPS }, (__, stop) => Array.from({ length: ROWS }, (___, row) => letterAt(reel, stop, row))),
 )
-
-/** What a line pays: by the first picture, and how often it or a lantern follows. */
-const lineWin = (seen: readonly Window[], line: number): LineWin | undefined => {
-  const rows = LINES[line] ?? []
-  const at = (reel: number): Letter | undefined => seen[reel]?.[rows[reel] ?? 0]
-  const first = at(0)
-  if (first === undefined || first === 'S' || first === 'W') return undefined
-  let count = 1
-  while (at(count) === first || at(count) === 'W') count += 1
-  return count < 3 ? undefined : { line, count, tenths: PAYS[first][count - 3] ?? 0 }
-}
 
 const spinOf = (stops: readonly number[], multiplier: number): Spin => {
   const seen = stops.map((stop, reel) => WINDOWS[reel]?.[stop] ?? [])

@@ -3,6 +3,7 @@ import type { RoundView } from '#rounds/round-view.ts'
 import { createMoney } from '#web/money.ts'
 import { replayed, type Replayed } from '#web/shell/check-round.ts'
 import { useWords } from '#web/words.ts'
+import { FIELDS, fieldsOf } from './check-fields.ts'
 import styles from './check-page.module.css'
 
 interface CheckPageProps {
@@ -12,20 +13,6 @@ interface CheckPageProps {
   readonly decimals: number
   readonly language: string
 }
-
-const FIELDS = ['game', 'serverSeed', 'hash', 'clientSeed', 'nonce', 'stake', 'choice', 'moves'] as const
-type Fields = Readonly<Record<(typeof FIELDS)[number], string>>
-
-const fieldsOf = (round: RoundView | undefined): Fields => ({
-  game: round?.game ?? 'dice',
-  serverSeed: round?.seeds?.serverSeed ?? '',
-  hash: round?.seeds?.hash ?? '',
-  clientSeed: round?.seeds?.clientSeed ?? '',
-  nonce: String(round?.seeds?.nonce ?? 0),
-  stake: String(round?.stake ?? 1_000),
-  choice: JSON.stringify(round?.choice ?? { side: 'over', line: 5_000 }),
-  moves: JSON.stringify(round?.moves ?? []),
-})
 
 /** Plays any round again from its seeds, in this page alone: nothing of what is entered is sent. */
 export const CheckPage = ({ round, currency, decimals, language }: CheckPageProps) => {

@@ -3,14 +3,9 @@ import type { ShownSeeds } from '#fairness/seed-book.ts'
 import type { RoundView } from '#rounds/round-view.ts'
 import { useWords } from '#web/words.ts'
 import { CheckedRound } from './checked-round.tsx'
+import { CLIENT_SEED, newSeed } from './client-seed.ts'
 import { usePlay } from './play.ts'
 import styles from './fairness.module.css'
-
-/** What the server takes: visible characters without a colon, which separates what decides a round. */
-const CLIENT_SEED = /^[!-9;-~]{1,64}$/
-
-/** 128 bits as 32 characters: what no one could have expected. */
-const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16).padStart(8, '0')).join('')
 
 /** The seeds in use, their change, and the check of the last rounds: all computed in this page. */
 export const Fairness = () => {

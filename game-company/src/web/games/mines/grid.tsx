@@ -1,8 +1,9 @@
 import { useRef } from 'preact/hooks'
-import { TILES, type MinesShown } from '#games/mines/rules.ts'
+import type { MinesShown } from '#games/mines/rules.ts'
 import type words from '#web/texts/mines/en.json'
 import { useWords } from '#web/words.ts'
 import { Drawing, Drawings } from './drawings.tsx'
+import { lookOf, neighbour, tiles } from './tile-look.ts'
 import styles from './grid.module.css'
 
 interface GridProps {
@@ -14,31 +15,6 @@ interface GridProps {
   /** The tile that is being opened. */
   readonly pending: number | undefined
   readonly onOpen: (tile: number) => void
-}
-
-/** `left…` are those that the end of the round uncovers. */
-type Look = 'closed' | 'pearl' | 'urchin' | 'left-pearl' | 'left-urchin'
-
-const ROW = 5
-const tiles = Array.from({ length: TILES }, (_, tile) => tile)
-
-const lookOf = (tile: number, { opened, mines }: MinesShown): Look => {
-  if (opened.includes(tile)) return mines?.includes(tile) ? 'urchin' : 'pearl'
-  if (!mines) return 'closed'
-  return mines.includes(tile) ? 'left-urchin' : 'left-pearl'
-}
-
-/** Where an arrow key leads. */
-const neighbour = (tile: number, key: string, isRtl: boolean): number | undefined => {
-  const across = isRtl ? -1 : 1
-  const [column, row] = [tile % ROW, Math.floor(tile / ROW)]
-  const [x, y] = {
-    ArrowRight: [column + across, row],
-    ArrowLeft: [column - across, row],
-    ArrowUp: [column, row - 1],
-    ArrowDown: [column, row + 1],
-  }[key] ?? [-1, -1]
-  return x === undefined || y === undefined || x < 0 || y < 0 || x >= ROW || y >= ROW ? undefined : y * ROW + x
 }
 
 /** The bed of shells. Every tile is a button; the arrow keys go from one to the next. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { times } from '#games/game-rules.ts'
-import { FEWEST_MINES, ladder, MOST_MINES, type MinesAct, type MinesChoice, type MinesShown } from '#games/mines/rules.ts'
+import { FEWEST_MINES, ladder, MOST_MINES } from '#games/mines/ladder.ts'
+import type { MinesAct, MinesChoice, MinesShown } from '#games/mines/rules.ts'
 import { factorText, ltr } from '#web/money.ts'
 import { ActionButton } from '#web/shell/action-button.tsx'
 import { BeginButton } from '#web/shell/begin-button.tsx'

@@ -1,5 +1,5 @@
 import { times } from '#games/game-rules.ts'
-import { LINES, REELS, ROWS, letterAt } from '#games/slots-lanterns/reels.ts'
+import { LINES, REELS } from '#games/slots-lanterns/reels.ts'
 import type { SlotsState } from '#games/slots-lanterns/rules.ts'
 import { BeginButton } from '#web/shell/begin-button.tsx'
 import { usePlay } from '#web/shell/play.ts'
@@ -8,25 +8,14 @@ import type words from '#web/texts/slots-lanterns/en.json'
 import { useWords } from '#web/words.ts'
 import { PayTable } from './pay-table.tsx'
 import { Reel } from './reel.tsx'
+import { Roof } from './roof.tsx'
 import { SymbolSheet } from './symbols.tsx'
-import { useShow, type Show } from './use-show.ts'
+import { useShow } from './use-show.ts'
+import { winningCells } from './winning-cells.ts'
 import styles from './screen.module.css'
 
 /** What stands on the reels before the first round. */
 const REST = [2, 4, 3, 0, 12]
-
-/** Which cells win: those of lines that pay, and moons where enough of them stand. */
-const winningCells = ({ spin, isResting }: Show): readonly (readonly boolean[])[] | undefined => {
-  if (!spin || !isResting || spin.tenths === 0) return undefined
-  return REELS.map((_, reel) =>
-    Array.from(
-      { length: ROWS },
-      (_, row) =>
-        spin.lines.some(({ line, count }) => reel < count && LINES[line]?.[reel] === row) ||
-        (spin.moons >= 3 && letterAt(reel, spin.stops[reel] ?? 0, row) === 'S'),
-    ),
-  )
-}
 
 export const Screen = () => {
   const { phase, round, finish, money, isCalm, isReplay } = usePlay<Record<string, never>, never, SlotsState>()
@@ -90,24 +79,3 @@ export const Screen = () => {
     />
   )
 }
-
-const TILES = Array.from({ length: 17 }, (_, at) => 62 + at * 17)
-
-const Roof = () => (
-  <svg class={styles.roof} viewBox="0 0 400 56" preserveAspectRatio="none" aria-hidden="true">
-    <path d="M2 26c44 4 96-4 130-20h136c34 16 86 24 130 20-14 12-34 22-58 24H60C36 48 16 38 2 26z" fill="#a8231f" />
-    <path d="M132 6h136c34 16 86 24 130 20-3 3-6 5-9 7-42 2-92-6-126-20H137C103 27 53 35 11 33c-3-2-6-4-9-7 44 4 96-4 130-20z" fill="url(#gold)" />
-    {TILES.map(x => (
-      <path
-        key={x}
-        d={`M${x} 50c${(200 - x) / 14}-10 ${(200 - x) / 9}-20 ${(200 - x) / 6}-33`}
-        stroke="#5f0f12"
-        stroke-opacity=".55"
-        stroke-width="2.4"
-        fill="none"
-      />
-    ))}
-    <path d="M54 48h292l-6 7H60z" fill="url(#gold)" />
-    <circle cx="200" cy="8" r="7" fill="url(#flame)" />
-  </svg>
-)
