@@ -1,47 +1,11 @@
-import type { Payment, State } from './book.ts'
-import type { Callbacks, Twist } from './callbacks.ts'
+import type { Act } from './act.ts'
+import type { Payment } from './order.ts'
+import { become, notify, send, sendOtherAmount, sendTwiceAtOnce } from './steps.ts'
 
 /** How long a payer dawdles, ms. */
 const DAWDLE_MS = 20_000
 /** Beyond what any platform may accept, s. */
 const STALE_SECONDS = 3_600
-
-type Step = (payment: Payment, callbacks: Callbacks) => void | Promise<unknown>
-
-/** What a tester can do with a payment. */
-export interface Act {
-  readonly label: string
-  readonly hint: string
-  readonly kinds: readonly Payment['kind'][]
-  /** `main`: what payers do; the player goes back to the shop. `odd`: what goes wrong between provider and platform. */
-  readonly place: 'main' | 'odd'
-  /** Whether the payment must not have ended. */
-  readonly whilePending: boolean
-  /** Whether it must have been paid. */
-  readonly afterPaid?: boolean
-  /** It is done after this time, ms, unless the payment has ended by then; at once if absent. */
-  readonly afterMs?: number
-  /** One after the other. */
-  readonly steps: readonly Step[]
-}
-
-const become =
-  (state: State): Step =>
-  (payment, { now }) => {
-    payment.state = state
-    payment.changedAt = now()
-  }
-const notify: Step = (payment, callbacks) => callbacks.notify(payment)
-const send =
-  (twist?: Twist): Step =>
-  (payment, callbacks) =>
-    callbacks.send(payment, twist)
-const sendTwiceAtOnce: Step = (payment, callbacks) => Promise.all([callbacks.send(payment), callbacks.send(payment)])
-/** Says “paid” of an amount with another first digit. */
-const sendOtherAmount: Step = (payment, callbacks) => {
-  const { amount } = payment
-  return callbacks.send(payment, { state: 'paid', amount: `${amount.startsWith('9') ? 1 : 9}${amount.slice(1)}` })
-}
 
 const kinds = ['deposit', 'withdrawal'] as const
 const main = { place: 'main', kinds, whilePending: true } as const
@@ -120,18 +84,3 @@ export const actsFor = ({ kind, state }: Pick<Payment, 'kind' | 'state'>): reado
   (Object.entries(acts) as [ActName, Act][]).filter(
     ([, { kinds, whilePending, afterPaid }]) => kinds.includes(kind) && (!whilePending || state === 'pending') && (!afterPaid || state === 'paid'),
   )
-
-/** Does an act with a payment. What it does later is not waited for. */
-export const perform = async (
-  { steps, afterMs }: Act,
-  payment: Payment,
-  { callbacks, later }: { readonly callbacks: Callbacks; readonly later: (ms: number, work: () => void) => void },
-): Promise<void> => {
-  const work = async (): Promise<void> => {
-    for (const step of steps) await step(payment, callbacks)
-  }
-  if (afterMs === undefined) return await work()
-  later(afterMs, () => {
-    if (payment.state === 'pending') void work()
-  })
-}

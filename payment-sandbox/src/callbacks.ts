@@ -1,4 +1,4 @@
-import type { Payment, State } from './book.ts'
+import type { Payment, State } from './order.ts'
 import { sign } from './signature.ts'
 import { stateOf } from './wire.ts'
 

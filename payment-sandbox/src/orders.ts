@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Check } from 'typebox/value'
-import { acts, perform } from './acts.ts'
-import { OtherContent, type Book, type Kind, type Order } from './book.ts'
+import { acts } from './acts.ts'
+import type { Book } from './book.ts'
 import type { Callbacks } from './callbacks.ts'
+import { type Kind, type Order, OtherContent } from './order.ts'
+import { perform } from './perform.ts'
 import { createSignedRequests, type Request } from './signed-requests.ts'
 import { DepositBody, isSum, ListQuery, stateOf, WithdrawalBody } from './wire.ts'
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acts, actsFor, isActName, perform } from './acts.ts'
-import type { Payment } from './book.ts'
+import { acts, actsFor, isActName } from './acts.ts'
+import type { Payment } from './order.ts'
 import type { SandboxParts } from './orders.ts'
 import { deskPage } from './pages/desk-page.ts'
 import { escapeHtml, page } from './pages/html.ts'
 import { paymentPage } from './pages/payment-page.ts'
 import { style } from './pages/style.ts'
+import { perform } from './perform.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { Payment } from './book.ts'
+import type { Payment } from './order.ts'
 
 // The wire of docs/payment-providers.md. The sandbox is strict: a field that it does not know is refused, so that a test notices.
 

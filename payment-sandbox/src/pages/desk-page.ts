@@ -1,4 +1,4 @@
-import type { Payment } from '#book.ts'
+import type { Payment } from '#order.ts'
 import { escapeHtml, moment, money, page } from './html.ts'
 
 /** How many payments the desk shows. */

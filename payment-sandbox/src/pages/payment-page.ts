@@ -1,5 +1,6 @@
-import { actsFor, type Act, type ActName } from '#acts.ts'
-import type { Payment } from '#book.ts'
+import type { Act } from '#act.ts'
+import { type ActName, actsFor } from '#acts.ts'
+import type { Payment } from '#order.ts'
 import { escapeHtml, moment, money, page } from './html.ts'
 
 const STATES = { pending: 'Waiting', paid: 'Paid', declined: 'Declined', chargeback: 'Taken back' } as const
