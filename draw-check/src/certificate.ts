@@ -1,12 +1,13 @@
 import { hashOf, hex, utf8 } from './bytes.ts'
 import { canonical, type Plain } from './canonical.ts'
-import { countChoices } from './choices.ts'
 import { commitmentHash, seedHashOf, type Commitment } from './commitment.ts'
+import { countChoices } from './count-choices.ts'
 import { isBeacon, quicknet, randomnessOf, roundAfter, timeOfRound, type BeaconChain } from './drand.ts'
+import type { DrawRules, Results } from './draw-rules.ts'
 import { drawnFrom, wordsOf } from './numbers.ts'
 import { prizesOf, type Pool, type Prize } from './prizes.ts'
 import { readRootStatement } from './root-statement.ts'
-import { drawSize, resultsOf, type DrawRules, type Results } from './rules.ts'
+import { drawSize, resultsOf } from './rules.ts'
 import { readSigned } from './signed.ts'
 
 /** The release of these rules; a change of any result needs another one. */

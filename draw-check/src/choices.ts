@@ -1,7 +1,8 @@
 import { hashOf, hex, utf8 } from './bytes.ts'
 import { canonical, type Plain } from './canonical.ts'
-import { leafOf, rootOf } from './merkle.ts'
-import { pickText, winsOf, type DrawRules, type Results } from './rules.ts'
+import type { DrawRules } from './draw-rules.ts'
+import { leafOf } from './merkle.ts'
+import { pickText } from './rules.ts'
 
 /** What is published of a ticket after the draw: what was played and for how much. Nobody's name is in it, and no time. */
 export interface PublishedChoice {
@@ -16,7 +17,7 @@ export interface PublishedChoice {
 }
 
 /** The draw to which choices belong. */
-interface OfDraw {
+export interface OfDraw {
   readonly merchant: string
   readonly draw: string
   /** Hash of the commitment. */
@@ -70,45 +71,13 @@ const isOfDigits = ({ plays }: NonNullable<DrawRules['digits']>, { play, numbers
 }
 
 /** Whether the rules sell such a ticket at that price. A number that stands in it twice would win twice. */
-const isSold = ({ price, mostUnits, pick, digits }: DrawRules, choice: PublishedChoice): boolean => {
+export const isSold = ({ price, mostUnits, pick, digits }: DrawRules, choice: PublishedChoice): boolean => {
   const { number, units } = choice
   if (!isWhole(number, 1) || !isWhole(units, 1) || units > mostUnits || choice.price !== price * units) return false
   return (pick !== null && isPicked(pick, choice)) || (digits !== null && isOfDigits(digits, choice))
 }
 
-const readLine = (line: string): PublishedChoice | undefined => {
+export const readLine = (line: string): PublishedChoice | undefined => {
   const choice = JSON.parse(line) as PublishedChoice | null
   return typeof choice === 'object' && choice !== null && Object.keys(choice).join() === KEYS && lineOfChoice(choice) === line ? choice : undefined
-}
-
-/** What published choices come to. */
-export interface Counted {
-  readonly count: number
-  readonly root: string
-  readonly staked: number
-  /** Units by prize. */
-  readonly winners: ReadonlyMap<string, number>
-}
-
-/** Counts tickets, stakes and winners anew from the published file; undefined where it is no such file, or has a ticket that the rules do not sell. */
-export const countChoices = (text: string, draw: OfDraw, rules: DrawRules, results: Results): Counted | undefined => {
-  const leaves: string[] = []
-  const winners = new Map<string, number>()
-  let staked = 0
-  let last = 0
-  try {
-    for (const line of text.split('\n')) {
-      if (line === '') continue
-      const choice = readLine(line)
-      if (!choice || !isSold(rules, choice) || choice.number <= last) return undefined
-      last = choice.number
-      staked += choice.price
-      leaves.push(leafOfChoice(draw, choice))
-      for (const { tier, times } of winsOf(rules, results, choice)) winners.set(tier.tier, (winners.get(tier.tier) ?? 0) + choice.units * times)
-    }
-  } catch {
-    // A line that is no JSON, or has something else in it.
-    return undefined
-  }
-  return { count: leaves.length, root: rootOf(leaves), staked, winners }
 }

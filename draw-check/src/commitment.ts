@@ -1,6 +1,6 @@
 import { hashOf, hex, utf8 } from './bytes.ts'
 import { canonical, type Plain } from './canonical.ts'
-import type { DrawRules } from './rules.ts'
+import type { DrawRules } from './draw-rules.ts'
 
 /**
  * What is published of a draw before the first ticket is sold. Moments are ISO 8601 in UTC. The second form promises more than the first: after the

@@ -1,4 +1,4 @@
-import type { DrawRules } from './rules.ts'
+import type { DrawRules } from './draw-rules.ts'
 
 /** What one prize came to. Sums are in the currency's smallest unit. */
 export interface Prize {

@@ -1,7 +1,7 @@
 import type { Plain } from './canonical.ts'
 import { drawResults } from './certificate.ts'
 import { commitmentHash, seedHashOf, type Commitment } from './commitment.ts'
-import type { Results } from './rules.ts'
+import type { Results } from './draw-rules.ts'
 import { readSigned } from './signed.ts'
 
 /** Why and by whom a draw was declared void. After its sales have ended it reveals the seed, so that everybody sees what was given up. */

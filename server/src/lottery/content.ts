@@ -1,6 +1,6 @@
 import { LotteriesContent } from '@foyer/contract/lottery/lotteries-content'
 import type { Entropy, LotteryVendor } from '@foyer/contract/lottery/lottery-kinds'
-import type { DrawRules } from '@foyer/draw-check/rules'
+import type { DrawRules } from '@foyer/draw-check/draw-rules'
 import { declareContent, type AssetAddress } from '#kernel/merchants/content/declare-content.ts'
 import { decimalsOf } from '#kernel/merchants/decimals.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'

@@ -1,6 +1,6 @@
 import type { DrawState, LotteryVendor, TicketState } from '@foyer/contract/lottery/lottery-kinds'
+import type { DrawRules, Results } from '@foyer/draw-check/draw-rules'
 import type { Prize } from '@foyer/draw-check/prizes'
-import type { DrawRules, Results } from '@foyer/draw-check/rules'
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members, owner } from '#account/schema/members.ts'

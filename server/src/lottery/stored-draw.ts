@@ -1,5 +1,5 @@
+import type { Results } from '@foyer/draw-check/draw-rules'
 import type { Pool, Prize } from '@foyer/draw-check/prizes'
-import type { Results } from '@foyer/draw-check/rules'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { lotteryDraws, lotteryResults } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { DrawRules } from '@foyer/draw-check/rules'
+import type { DrawRules } from '@foyer/draw-check/draw-rules'
 
 const choose = (of: number, some: number): number => {
   let ways = 1

@@ -1,5 +1,5 @@
 import type { LotteriesContent } from '@foyer/contract/lottery/lotteries-content'
-import type { DrawRules, Tier } from '@foyer/draw-check/rules'
+import type { DrawRules, Tier } from '@foyer/draw-check/draw-rules'
 
 type Written = LotteriesContent['lotteries'][number]
 

@@ -1,4 +1,5 @@
-import { pickText, type DrawRules } from '@foyer/draw-check/rules'
+import type { DrawRules } from '@foyer/draw-check/draw-rules'
+import { pickText } from '@foyer/draw-check/rules'
 import { Refusal } from '#kernel/refusal.ts'
 
 /** One ticket as it is asked for. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { DrawRules } from '@foyer/draw-check/rules'
+import type { DrawRules } from '@foyer/draw-check/draw-rules'
 import type { RequestedLine } from './choice.ts'
 
 /** One ticket with numbers by chance; of a lottery of digits, of its first way to play. */
