@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
-import * as factors from '#account/schema/factors.ts'
-import * as members from '#account/schema/members.ts'
+import { memberFactors, trustedDevices, recoveryCodes, oneTimeCodes } from '#account/schema/factors.ts'
+import { identities } from '#account/schema/identities.ts'
+import { memberDays } from '#account/schema/member-days.ts'
+import { members } from '#account/schema/members.ts'
+import { networks } from '#account/schema/networks.ts'
 import * as passkeys from '#account/schema/passkeys.ts'
+import { passwordProofs, firstSteps } from '#account/schema/proofs.ts'
+import { registrations } from '#account/schema/registrations.ts'
 import * as sent from '#account/schema/sent-messages.ts'
-import * as sessions from '#account/schema/sessions.ts'
+import { sessions, rememberTokens, handoffCodes } from '#account/schema/sessions.ts'
 import { personal, MINUTES, NOBODY, type PersonalTable } from '#kernel/db/personal-table.ts'
 
 /** What its tables know of people. */
 export const personalData: readonly PersonalTable[] = [
   personal(
-    members.members,
+    members,
     {
       holds: {
         username: 'the name that the member chose',
@@ -30,8 +35,8 @@ export const personalData: readonly PersonalTable[] = [
     },
     'id',
   ),
-  personal(members.memberDays, { plain: ['day'], why: 'sums of a day, for promotions and missions', afterRetention: 'deleted' }),
-  personal(members.registrations, {
+  personal(memberDays, { plain: ['day'], why: 'sums of a day, for promotions and missions', afterRetention: 'deleted' }),
+  personal(registrations, {
     holds: {
       url: 'the page of the registration',
       domain: 'the site',
@@ -43,51 +48,51 @@ export const personalData: readonly PersonalTable[] = [
     why: 'reports about advertising, and traces of fraud',
     afterRetention: 'deleted',
   }),
-  personal(sessions.sessions, {
+  personal(sessions, {
     holds: { deviceId: 'a random id of the device', userAgent: 'how the browser names itself', networkPrefix: 'the network' },
     plain: ['tokenHash'],
     why: 'staying signed in, and the list of devices',
     atClosing: 'deleted',
     goes: 'when the session ends, 30 days at most',
   }),
-  personal(sessions.rememberTokens, {
+  personal(rememberTokens, {
     holds: { deviceId: 'a random id of the device' },
     plain: ['seriesHash', 'tokenHash', 'replacedHash'],
     why: 'signing in without typing',
     atClosing: 'deleted',
     goes: 'after 30 days',
   }),
-  personal(sessions.handoffCodes, {
+  personal(handoffCodes, {
     plain: ['codeHash', 'sessionHash'],
     why: 'going on signed in on another page',
     atClosing: 'deleted',
     goes: MINUTES,
   }),
-  personal(sessions.networks, {
+  personal(networks, {
     holds: { prefix: 'a network from which the member signed in' },
     why: 'asking for a second factor from a new network',
     atClosing: 'deleted',
   }),
-  personal(factors.memberFactors, {
+  personal(memberFactors, {
     holds: { payeeName: 'the name at the bank', authenticatorSecret: 'sealed', pendingSecret: 'sealed' },
     why: 'second factors',
     atClosing: 'deleted',
   }),
-  personal(factors.passwordProofs, {
+  personal(passwordProofs, {
     holds: { networkPrefix: 'the network' },
     why: 'the second step of a sign-in',
     atClosing: 'deleted',
     goes: MINUTES,
   }),
-  personal(factors.firstSteps, { plain: ['tokenHash', 'by'], why: 'the second step of a sign-in', atClosing: 'deleted', goes: MINUTES }),
-  personal(factors.trustedDevices, {
+  personal(firstSteps, { plain: ['tokenHash', 'by'], why: 'the second step of a sign-in', atClosing: 'deleted', goes: MINUTES }),
+  personal(trustedDevices, {
     holds: { deviceId: 'a random id of the device', userAgent: 'how the browser names itself' },
     plain: ['tokenHash'],
     why: 'not asking a known device for a second factor',
     atClosing: 'deleted',
     goes: 'after the merchant’s trustDays',
   }),
-  personal(factors.recoveryCodes, { plain: ['codeHash'], why: 'a second factor', atClosing: 'deleted' }),
+  personal(recoveryCodes, { plain: ['codeHash'], why: 'a second factor', atClosing: 'deleted' }),
   personal(passkeys.passkeys, {
     holds: { name: 'the name that the member gave it', userAgent: 'how the browser names itself' },
     plain: ['credentialId', 'publicKey', 'domain'],
@@ -95,13 +100,13 @@ export const personalData: readonly PersonalTable[] = [
     atClosing: 'deleted',
   }),
   personal(passkeys.passkeyChallenges, { plain: ['challengeHash'], why: NOBODY, goes: MINUTES }),
-  personal(factors.oneTimeCodes, {
+  personal(oneTimeCodes, {
     holds: { key: 'a keyed digest of number or address' },
     plain: ['codeHash'],
     why: 'proving a number or address',
     goes: MINUTES,
   }),
-  personal(factors.identities, {
+  personal(identities, {
     holds: { subject: 'the member’s id at Google, Facebook or a partner' },
     plain: ['issuer', 'channel'],
     why: 'signing in by it',

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { registrations } from '#account/schema/members.ts'
+import { registrations } from '#account/schema/registrations.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { moneyEvents } from '#money/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CountedBets } from '#account/member/member-store.ts'
+import type { CountedBets } from '#account/member/added-member.ts'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { databaseFunction } from '#kernel/db/function-call.ts'

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { members, registrations } from '#account/schema/members.ts'
+import { members } from '#account/schema/members.ts'
+import { registrations } from '#account/schema/registrations.ts'
 import { accounts, entries, moneyEvents, transfers } from '#money/schema.ts'
 import { referrals } from '#referral/schema.ts'
 import { trackingEvents } from '#tracking/schema.ts'

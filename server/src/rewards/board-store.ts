@@ -1,10 +1,9 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
-import type { memberDays } from '#account/schema/members.ts'
+import type { memberDays } from '#account/schema/member-days.ts'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import type { rewardClaims } from './schema.ts'
-import { boardPoints } from './schema.ts'
+import { type rewardClaims, boardPoints } from './schema.ts'
 
 export interface BoardRow {
   readonly memberId: string

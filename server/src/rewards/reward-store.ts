@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import { memberDays } from '#account/schema/members.ts'
+import { memberDays } from '#account/schema/member-days.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { boardStore, isOf, type BoardStore } from './board-store.ts'

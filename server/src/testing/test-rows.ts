@@ -1,4 +1,4 @@
-import type { RegistrationFacts } from '#account/member/member-store.ts'
+import type { RegistrationFacts } from '#account/member/added-member.ts'
 import type { SessionRow } from '#account/session/session-store.ts'
 import type { AuditEvent, AuditName } from '#kernel/audit/audit-event.ts'
 import type { Member } from '#kernel/member.ts'

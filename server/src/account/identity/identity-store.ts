@@ -1,6 +1,6 @@
 import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import { and, asc, eq } from 'drizzle-orm'
-import { identities } from '#account/schema/factors.ts'
+import { identities } from '#account/schema/identities.ts'
 import type { Database } from '#kernel/db/database.ts'
 
 interface IdentityKey {

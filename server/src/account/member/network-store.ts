@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { networks } from '#account/schema/sessions.ts'
+import { networks } from '#account/schema/networks.ts'
 import type { Database } from '#kernel/db/database.ts'
 
 /** A network from which a member signed in. */

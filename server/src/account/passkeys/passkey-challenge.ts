@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { AnsweredChallenge } from './passkey-challenge-store.ts'
 import type { PasskeyPlace } from './passkey-place.ts'
-import type { AnsweredChallenge } from './passkey-store.ts'
 
 /** How long a challenge is valid, s. A page that waits longer fetches another. */
 export const CHALLENGE_LIFE_S = 5 * 60

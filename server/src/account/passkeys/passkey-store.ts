@@ -1,45 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
-import { passkeyChallenges, passkeys } from '#account/schema/passkeys.ts'
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { passkeys } from '#account/schema/passkeys.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
+import { type PasskeyChallengeStore, passkeyChallengeStore } from './passkey-challenge-store.ts'
+import type { Passkey, PasskeyUse } from './passkey.ts'
 
-export interface Passkey extends Owner {
-  /** base64url. */
-  readonly credentialId: string
-  /** COSE (RFC 9052). */
-  readonly publicKey: Uint8Array
-  readonly counter: number
-  /** The host or domain for which it was made (RP ID). */
-  readonly domain: string
-  /** As the member calls it. */
-  readonly name: string | null
-  readonly userAgent: string
-  /** Whether it may be copied to the member's other devices; null where it is not known yet. */
-  readonly syncable: boolean | null
-  /** Whether it is copied to them now. */
-  readonly synced: boolean
-  readonly addedAt: Date
-  readonly lastUsedAt: Date | null
-  /** Since when it works nowhere, until the member says that it is theirs; null for one that works. */
-  readonly heldAt: Date | null
-}
-
-/** What the device said when a passkey was used. */
-export interface PasskeyUse {
-  readonly counter: number
-  /** Backup eligibility and backup state (Web Authentication Level 3, §6.1.3). */
-  readonly syncable: boolean
-  readonly synced: boolean
-}
-
-/** A challenge that was answered. */
-export interface AnsweredChallenge {
-  /** SHA-256 of it, hex. */
-  readonly challengeHash: string
-  readonly expiresAt: Date
-}
-
-export interface PasskeyStore {
+export interface PasskeyStore extends PasskeyChallengeStore {
   /** False if a passkey with this id is there already. */
   add(passkey: Passkey): Promise<boolean>
   byCredential(merchant: string, credentialId: string): Promise<Passkey | undefined>
@@ -57,16 +23,14 @@ export interface PasskeyStore {
   holdAllOf(owner: Owner, at: Date): Promise<number>
   /** Lets these work again. */
   release(owner: Owner, credentialIds: readonly string[]): Promise<void>
-  /** Uses a challenge up: only one of several concurrent callers gets true. */
-  spend(merchant: string, challenge: AnsweredChallenge): Promise<boolean>
-  /** Removes challenges that expired before the given time; returns their number. */
-  sweep(expiredBefore: Date): Promise<number>
 }
 
 const isOf = ({ merchant, memberId }: Owner) => and(eq(passkeys.merchant, merchant), eq(passkeys.memberId, memberId))
 const is = ({ credentialId, ...owner }: Owner & Pick<Passkey, 'credentialId'>) => and(isOf(owner), eq(passkeys.credentialId, credentialId))
 
 export const passkeyStore = (db: Database): PasskeyStore => ({
+  ...passkeyChallengeStore(db),
+
   async add(passkey) {
     const added = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ credentialId: passkeys.credentialId })
     return added.length === 1
@@ -121,22 +85,5 @@ export const passkeyStore = (db: Database): PasskeyStore => ({
       .update(passkeys)
       .set({ heldAt: null })
       .where(and(isOf(owner), inArray(passkeys.credentialId, [...credentialIds])))
-  },
-
-  async spend(merchant, challenge) {
-    const spent = await db
-      .insert(passkeyChallenges)
-      .values({ merchant, ...challenge })
-      .onConflictDoNothing()
-      .returning({ challengeHash: passkeyChallenges.challengeHash })
-    return spent.length === 1
-  },
-
-  async sweep(expiredBefore) {
-    const swept = await db
-      .delete(passkeyChallenges)
-      .where(lte(passkeyChallenges.expiresAt, expiredBefore))
-      .returning({ challengeHash: passkeyChallenges.challengeHash })
-    return swept.length
   },
 })

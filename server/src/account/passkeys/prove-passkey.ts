@@ -5,9 +5,10 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { AnsweredChallenge } from './passkey-challenge-store.ts'
 import { passkeyChallenges } from './passkey-challenge.ts'
 import { passkeyPlace, type PasskeyPlace } from './passkey-place.ts'
-import type { AnsweredChallenge, Passkey } from './passkey-store.ts'
+import type { Passkey } from './passkey.ts'
 import { verifyUse } from './web-authentication.ts'
 
 type PasskeyDeps = Pick<Deps, 'stores' | 'clock' | 'randomToken' | 'seals'>

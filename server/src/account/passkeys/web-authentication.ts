@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyProof } from '@foyer/contract/account/passkeys/passkeys'
 import type { PasskeyPlace } from './passkey-place.ts'
-import type { Passkey, PasskeyUse } from './passkey-store.ts'
+import type { Passkey, PasskeyUse } from './passkey.ts'
 
 /** Few requests need it, and it takes its time to load. */
 const library = async () => {

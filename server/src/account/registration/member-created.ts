@@ -1,5 +1,5 @@
 import type { ShownDocument } from '@foyer/contract/legal/acceptance'
-import type { RegistrationFacts } from '#account/member/member-store.ts'
+import type { RegistrationFacts } from '#account/member/added-member.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'

@@ -1,6 +1,6 @@
 import type { registerAutoUsername } from '@foyer/contract/account/registration/register'
 import type { RequestOf } from '@foyer/contract/call'
-import type { RegistrationFacts } from '#account/member/member-store.ts'
+import type { RegistrationFacts } from '#account/member/added-member.ts'
 import type { Caller } from '#kernel/caller.ts'
 
 /** The fields that every kind of registration sends. */

@@ -1,4 +1,3 @@
-import type { IdentityChannel } from '@foyer/contract/account/identity/identity-fields'
 import { isNotNull } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { caseless, merchant, moment, words } from '#kernel/db/columns.ts'
@@ -24,36 +23,6 @@ export const memberFactors = pgTable(
     goesWithMember(table),
     // By which staff find a member.
     index('member_factors_payee').on(table.merchant, caseless(table.payeeName)).where(isNotNull(table.payeeName)),
-  ],
-)
-
-/** Records that the password was just verified from this network, and a second factor is expected. */
-export const passwordProofs = pgTable(
-  'password_proofs',
-  { ...owner(), networkPrefix: text('network_prefix').notNull(), expiresAt: moment('expires_at').notNull() },
-  table => [
-    primaryKey({ columns: [table.merchant, table.memberId, table.networkPrefix] }),
-    goesWithMember(table),
-    index('password_proofs_expiry').on(table.expiresAt),
-  ],
-)
-
-/** Records that a way of signing in without a password succeeded, and a second factor is expected. */
-export const firstSteps = pgTable(
-  'first_steps',
-  {
-    ...owner(),
-    /** SHA-256 of the token that stands for it, hex. */
-    tokenHash: text('token_hash').notNull(),
-    /** The way, as the audit log names it. */
-    by: text('by').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.merchant, table.tokenHash] }),
-    goesWithMember(table),
-    index('first_steps_member').on(table.merchant, table.memberId),
-    index('first_steps_expiry').on(table.expiresAt),
   ],
 )
 
@@ -93,24 +62,4 @@ export const oneTimeCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   table => [primaryKey({ columns: [table.merchant, table.key] }), index('one_time_codes_expiry').on(table.expiresAt)],
-)
-
-/** Identities that an identity provider or a partner confirms, and the members they are bound to. */
-export const identities = pgTable(
-  'identities',
-  {
-    ...owner(),
-    /** Who confirms the identity; every project or partner has its own subjects. */
-    issuer: text('issuer').notNull(),
-    subject: text('subject').notNull(),
-    /** The method used last; null if a partner confirms the identity. */
-    channel: text('channel').$type<IdentityChannel>(),
-    boundAt: moment('bound_at').notNull(),
-    lastUsedAt: moment('last_used_at').notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.merchant, table.issuer, table.subject] }),
-    goesWithMember(table),
-    index('identities_member').on(table.merchant, table.memberId),
-  ],
 )

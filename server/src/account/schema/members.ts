@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { amount, caseless, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
+import { amount, caseless, merchant, moment, plainData } from '#kernel/db/columns.ts'
 
 /** Every row of a member carries the merchant, so that a token of one merchant is not valid at another. */
 export const members = pgTable(
@@ -76,42 +76,9 @@ export const members = pgTable(
   ],
 )
 
-/** The counted lines of a member's main account by day of the merchant, for promotions and missions; written with the counts of the member's row. */
-export const memberDays = pgTable(
-  'member_days',
-  {
-    merchant: merchant(),
-    memberId: text('member_id').notNull(),
-    /** YYYY-MM-DD. A bet that was rolled back is taken off the day on which it was made. */
-    day: text('day').notNull(),
-    deposits: integer('deposits').notNull(),
-    deposited: amount('deposited').notNull(),
-    bets: integer('bets').notNull(),
-    staked: amount('staked').notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.merchant, table.memberId, table.day] }),
-    foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }).onDelete('cascade'),
-  ],
-)
-
 /** The columns for the member who owns the row. */
 export const owner = () => ({ merchant: merchant(), memberId: text('member_id').notNull() })
 
 /** Deletes the row with its member. */
 export const goesWithMember = (table: { readonly merchant: AnyPgColumn; readonly memberId: AnyPgColumn }) =>
   foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }).onDelete('cascade')
-
-export const registrations = pgTable(
-  'registrations',
-  {
-    ...owner(),
-    method: words('method').notNull(),
-    url: words('url'),
-    domain: words('domain'),
-    affiliateCode: words('affiliate_code'),
-    referralCode: words('referral_code'),
-    networkPrefix: text('network_prefix').notNull(),
-  },
-  table => [primaryKey({ columns: [table.merchant, table.memberId] }), goesWithMember(table)],
-)

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, words } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
@@ -69,18 +69,4 @@ export const handoffCodes = pgTable(
     index('handoff_codes_session').on(table.merchant, table.sessionHash),
     index('handoff_codes_expiry').on(table.expiresAt),
   ],
-)
-
-/** Networks from which a member signed in. */
-export const networks = pgTable(
-  'networks',
-  {
-    ...owner(),
-    prefix: text('prefix').notNull(),
-    firstSeenAt: moment('first_seen_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    /** The number of sessions opened from there. */
-    signIns: integer('sign_ins').notNull().default(1),
-  },
-  table => [primaryKey({ columns: [table.merchant, table.memberId, table.prefix] }), goesWithMember(table)],
 )

@@ -6,7 +6,7 @@ import { codeSentTo, HOME_IP } from '#account/testing/test-factors.ts'
 import { callerOf, createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import type { WireClient } from '#testing/wire-client.ts'
-import { passkeyAdd } from './passkeys.ts'
+import { passkeyAdd } from './add-passkey.ts'
 
 const NEW = 'Orchard-77-cloud'
 let wire: TestApp

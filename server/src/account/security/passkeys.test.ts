@@ -8,7 +8,7 @@ import { resetFactors, resetFactorsOf } from '#account/two-factor/reset-factors.
 import { callerOf, createTestApp, PASSWORD, registered, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import type { WireClient } from '#testing/wire-client.ts'
-import { passkeyAdd } from './passkeys.ts'
+import { passkeyAdd } from './add-passkey.ts'
 
 let wire: TestApp
 let stage: ReturnType<typeof passkeyStage>

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
-import type { Factors } from './factor-store.ts'
+import type { Factors } from './factors.ts'
 import { hasMethod, methodsBeside, methodsOf, type Methods } from './methods.ts'
 
 export interface Demand {

@@ -1,37 +1,16 @@
-import { and, eq, gt, isNull, lt, lte, or, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { KnownNetwork } from '#account/member/network-store.ts'
-import { memberFactors, passwordProofs } from '#account/schema/factors.ts'
+import { memberFactors } from '#account/schema/factors.ts'
 import { members } from '#account/schema/members.ts'
+import { networks } from '#account/schema/networks.ts'
 import { passkeys } from '#account/schema/passkeys.ts'
-import { networks } from '#account/schema/sessions.ts'
 import { caseless } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { Factors, Owner, StoredFactors } from './factors.ts'
+import { type PasswordProofStore, passwordProofStore } from './password-proof-store.ts'
+import { factorsIn } from './stored-factors.ts'
 
-/** What is stored of a member's second factors besides their contacts, and when they are asked. Secrets are sealed. */
-export interface StoredFactors {
-  readonly payeeName: string | null
-  readonly authenticatorSecret: string | null
-  /** The 30 s step of the last accepted code. */
-  readonly authenticatorStep: number | null
-  /** The secret of an authenticator that is being set up, valid until `pendingUntil`. */
-  readonly pendingSecret: string | null
-  readonly pendingUntil: Date | null
-  /** Whether the member wants to be asked at every sign-in. */
-  readonly alwaysAsk: boolean
-}
-
-export interface Factors extends StoredFactors {
-  /** `held`: the member has passkeys, but none of them works until the member says which are theirs. */
-  readonly passkeys: 'none' | 'held' | 'working'
-}
-
-/** A member, as the rows that belong to them name one. */
-export interface Owner {
-  readonly merchant: string
-  readonly memberId: string
-}
-
-export interface FactorStore {
+export interface FactorStore extends PasswordProofStore {
   /** Returns empty factors for a member who never set any. */
   of(merchant: string, memberId: string): Promise<Factors>
   /** The factors, and whether the network is on record, by one query. */
@@ -41,30 +20,6 @@ export interface FactorStore {
   set(owner: Owner, changes: Partial<StoredFactors>): Promise<void>
   /** Records that the code of `step` was accepted; false if this or a later step was accepted before. Of several concurrent callers one gets true. */
   acceptStep(owner: Owner, step: number): Promise<boolean>
-  /** Records that the password was right from this network; valid until `expiresAt`. */
-  addProof(network: KnownNetwork, expiresAt: Date): Promise<void>
-  hasProof(network: KnownNetwork, now: Date): Promise<boolean>
-  dropProof(network: KnownNetwork): Promise<void>
-  /** Removes proofs that expired before the given time; returns their number. */
-  sweepProofs(expiredBefore: Date): Promise<number>
-}
-
-const NONE: StoredFactors = {
-  payeeName: null,
-  authenticatorSecret: null,
-  authenticatorStep: null,
-  pendingSecret: null,
-  pendingUntil: null,
-  alwaysAsk: false,
-}
-
-type Row = typeof memberFactors.$inferSelect
-
-/** A row is missing for a member who never set any. */
-const factorsIn = (found: { readonly row: Row | null; readonly passkeys: Factors['passkeys'] } | undefined): Factors => {
-  if (!found?.row) return { ...NONE, passkeys: found?.passkeys ?? 'none' }
-  const { memberId: _, merchant: __, ...factors } = found.row
-  return { ...factors, passkeys: found.passkeys }
 }
 
 const isTheirs = (table: typeof memberFactors | typeof networks) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
@@ -91,13 +46,13 @@ const prepareSeenFrom = (db: Database) =>
     .prepare('factors_seen_from')
 
 const isOf = ({ merchant, memberId }: Owner) => and(eq(memberFactors.merchant, merchant), eq(memberFactors.memberId, memberId))
-const isProofFrom = ({ merchant, memberId, prefix }: KnownNetwork) =>
-  and(eq(passwordProofs.merchant, merchant), eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, prefix))
 
 export const factorStore = (db: Database): FactorStore => {
   let seenFrom: ReturnType<typeof prepareSeenFrom> | undefined
 
   return {
+    ...passwordProofStore(db),
+
     async of(merchant, memberId) {
       const [found] = await db
         .select({ row: memberFactors, passkeys: passkeysOf(db, merchant, memberId) })
@@ -136,33 +91,6 @@ export const factorStore = (db: Database): FactorStore => {
         .where(and(isOf(owner), isLater))
         .returning({ memberId: memberFactors.memberId })
       return accepted.length === 1
-    },
-
-    async addProof({ merchant, memberId, prefix: networkPrefix }, expiresAt) {
-      await db
-        .insert(passwordProofs)
-        .values({ merchant, memberId, networkPrefix, expiresAt })
-        .onConflictDoUpdate({ target: [passwordProofs.merchant, passwordProofs.memberId, passwordProofs.networkPrefix], set: { expiresAt } })
-    },
-
-    async hasProof(network, now) {
-      const found = await db
-        .select({ memberId: passwordProofs.memberId })
-        .from(passwordProofs)
-        .where(and(isProofFrom(network), gt(passwordProofs.expiresAt, now)))
-      return found.length > 0
-    },
-
-    async dropProof(network) {
-      await db.delete(passwordProofs).where(isProofFrom(network))
-    },
-
-    async sweepProofs(expiredBefore) {
-      const swept = await db
-        .delete(passwordProofs)
-        .where(lte(passwordProofs.expiresAt, expiredBefore))
-        .returning({ memberId: passwordProofs.memberId })
-      return swept.length
     },
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { firstSteps } from '#account/schema/factors.ts'
+import { firstSteps } from '#account/schema/proofs.ts'
 import type { Database } from '#kernel/db/database.ts'
 
 /** A way of signing in that succeeded, and waits for a second factor. */

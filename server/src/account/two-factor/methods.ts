@@ -3,7 +3,7 @@ import type { RequestOf } from '@foyer/contract/call'
 import type { ErrorData } from '@foyer/contract/errors'
 import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Factors } from './factor-store.ts'
+import type { Factors } from './factors.ts'
 
 export type Methods = Pick<ErrorData<'login_verify_required'>, 'payeeName' | 'sms' | 'ga' | 'email' | 'passkey'>
 export type Method = RequestOf<typeof loginVerification>['method']

@@ -6,7 +6,7 @@ import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Factors, StoredFactors } from './factor-store.ts'
+import type { Factors, StoredFactors } from './factors.ts'
 
 interface Reset {
   /** The member's user name. */

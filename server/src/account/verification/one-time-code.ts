@@ -1,43 +1,25 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CodeSent } from '@foyer/contract/account/verification/code-sent'
-import { MINUTE_MS } from '@foyer/contract/time-units'
 import type { Static } from 'typebox'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { noteLimit } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
-import { messageText } from '#kernel/merchants/message-text.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { queueMessage, type Message } from '#messages/queue-message.ts'
+import { keyOf, hashOf } from './code-marks.ts'
+import { CODE_LIFE_MS, writeMessage } from './code-message.ts'
 import type { StoredCode } from './code-store.ts'
 import type { CodeTarget } from './code-target.ts'
 import { RESEND_SECONDS, sendCounts } from './send-limits.ts'
 
-/** Spec 1 §3, A code: at most 5 minutes, at most 5 tries. */
-export const CODE_LIFE_MS = 5 * 60_000
 export const CODE_TRIES = 5
 const CODE_DIGITS = 6
 
 /** A right code that is not used up yet. */
 export type RightCode = StoredCode
 
-const SEAL = 'one-time-code'
-
 type CodeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>
-
-const keyOf = ({ seals }: Pick<Deps, 'seals'>, { purpose, channel, recipient, memberId = '' }: CodeTarget, { merchant }: Pick<Caller, 'merchant'>) =>
-  seals.mark(SEAL, JSON.stringify([merchant.code, purpose, channel, recipient, memberId]))
-const hashOf = ({ seals }: Pick<Deps, 'seals'>, key: string, code: string): string => seals.mark(SEAL, `${key} ${code}`)
-
-const writeMessage = ({ purpose, channel }: CodeTarget, code: string, { merchant, language }: Caller): Pick<Message, 'text' | 'subject'> => {
-  const text = messageText(merchant, language)
-  const params = { code, merchant: merchant.file.name, minutes: CODE_LIFE_MS / MINUTE_MS }
-  if (channel === 'sms') return { text: purpose === 'recovery' ? text('code_sms_recovery', params) : text('code_sms', params) }
-  return {
-    subject: text('code_email_subject', { code, merchant: merchant.file.name }),
-    text: purpose === 'recovery' ? text('code_email_recovery_text', params) : text('code_email_text', params),
-  }
-}
 
 /**
  * Sends a code, which replaces the one sent before. Throws `message.channel.off` if the merchant does not use this channel, and
