@@ -1,38 +1,17 @@
-import type { CampaignChannel, SkipReason } from '@foyer/contract/campaigns/ops/content'
-import type { Segment } from '@foyer/contract/campaigns/ops/segment'
-import { sql, type SQL } from 'drizzle-orm'
-import { members } from '#account/schema/members.ts'
+import type { SkipReason } from '@foyer/contract/campaigns/ops/content'
+import { sql } from 'drizzle-orm'
+import { campaigns } from '#campaigns/schema/campaigns.ts'
+import { campaignMembers, campaignParts, campaignSkips } from '#campaigns/schema/recipients.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
-import type { Campaign } from './campaign-store.ts'
-import { campaignMembers, campaignParts, campaigns, campaignSkips } from './schema.ts'
-import { barred, inSegment } from './segment-statements.ts'
+import { barred } from './bar-statements.ts'
+import { type CampaignCount, campaignCount, scanned } from './campaign-count-store.ts'
+import type { Campaign } from './campaign.ts'
+import { inSegment } from './segment-statements.ts'
 import type { Walking } from './walking.ts'
 
-interface Sampled {
-  readonly seen: number
-  readonly matching: number
-  readonly reachable: number
-}
-
-type Number_ = string | number | null
-
-const countIn = (value: Number_ | undefined): number => Number(value ?? 0)
-
-/** The next members after `walkedTo`, as `m`. */
-const scanned = ({ merchant: { code }, campaign: { walkedTo } }: Walking, most: number): SQL =>
-  sql`select * from ${members} m where m.merchant = ${code} and m.id > ${walkedTo} order by m.id limit ${most}`
-
 /** Who of the members a campaign is for: counted, and chosen part by part. */
-export interface CampaignChoice {
-  /** Members from the id `from` on, of whom so many belong to the segment and so many may get it. */
-  sample(
-    walking: Omit<Walking, 'campaign'> & { readonly channel: CampaignChannel; readonly segment: Segment },
-    from: string,
-    most: number,
-  ): Promise<Sampled>
-  /** Counts the next members. `last`: undefined where there are no more. */
-  countPart(walking: Walking, most: number): Promise<Sampled & { readonly last: string | undefined }>
+export interface CampaignChoice extends CampaignCount {
   /**
    * In a unit of work that holds the campaign: chooses the next members as part `part`, at most `room`, and notes why others are left out. Returns how many
    * were chosen; `last` is undefined where there are no more members.
@@ -46,37 +25,7 @@ export interface CampaignChoice {
 }
 
 export const campaignChoice = (db: Database): CampaignChoice => ({
-  async sample({ merchant, channel, segment, now }, from, most) {
-    const [found] = await rowsOf<Record<'seen' | 'matching' | 'reachable', Number_>>(
-      db,
-      sql`
-        select count(*) as seen, count(*) filter (where matches) as matching,
-          count(*) filter (where matches and (${barred(merchant, { id: '', channel }, now)}) is null) as reachable
-        from (
-          select m.*, (${inSegment(segment, merchant, now)}) as matches from (
-            select * from ${members} m where m.merchant = ${merchant.code} and m.id >= ${from} order by m.id limit ${most}
-          ) m
-        ) m`,
-    )
-    return { seen: countIn(found?.seen), matching: countIn(found?.matching), reachable: countIn(found?.reachable) }
-  },
-
-  async countPart(walking, most) {
-    const { merchant, campaign, now } = walking
-    const [found] = await rowsOf<Record<'seen' | 'matching' | 'reachable', Number_> & { readonly last: string | null }>(
-      db,
-      sql`
-        select max(m.id) as last, count(*) as seen, count(*) filter (where matches) as matching,
-          count(*) filter (where matches and (${barred(merchant, campaign, now)}) is null) as reachable
-        from (select m.*, (${inSegment(campaign.segment, merchant, now)}) as matches from (${scanned(walking, most)}) m) m`,
-    )
-    return {
-      last: found?.last ?? undefined,
-      seen: countIn(found?.seen),
-      matching: countIn(found?.matching),
-      reachable: countIn(found?.reachable),
-    }
-  },
+  ...campaignCount(db),
 
   async choosePart({ part, room, ...walking }, most) {
     const { merchant, campaign, now } = walking

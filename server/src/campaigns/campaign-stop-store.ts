@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { campaigns } from '#campaigns/schema/campaigns.ts'
+import { campaignMembers, campaignParts } from '#campaigns/schema/recipients.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { pushes } from '#push/schema.ts'
-import type { Campaign } from './campaign-store.ts'
-import { campaignMembers, campaignParts, campaigns } from './schema.ts'
+import type { Campaign } from './campaign.ts'
 
 /** The end of a campaign, of itself or because it was stopped. */
 export interface CampaignStop {

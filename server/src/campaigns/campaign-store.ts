@@ -1,27 +1,16 @@
-import type { SkipReason } from '@foyer/contract/campaigns/ops/content'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { campaigns } from '#campaigns/schema/campaigns.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { rowsOf } from '#kernel/db/rows-of.ts'
-import { pushDeliveries } from '#push/schema.ts'
-import { campaignMembers, campaignParts, campaigns, campaignSkips } from './schema.ts'
+import { type CampaignResultRows, campaignResultRows } from './campaign-results-store.ts'
+import type { Campaign, Key } from './campaign.ts'
 import { segmentStore, type SegmentStore } from './segment-store.ts'
 
-export type Campaign = typeof campaigns.$inferSelect
-
-type Key = Pick<Campaign, 'merchant' | 'id'>
-
 type Written = Pick<Campaign, 'name' | 'channel' | 'segment' | 'content' | 'most' | 'dueAt'>
-
-/** What became of the members of a campaign. */
-export interface CampaignResults {
-  readonly states: Readonly<Partial<Record<(typeof campaignMembers.$inferSelect)['state'], number>>>
-  readonly skipped: Readonly<Partial<Record<SkipReason, number>>>
-}
 
 const is = ({ merchant, id }: Key) => and(eq(campaigns.merchant, merchant), eq(campaigns.id, id))
 
 /** Campaigns and what became of them. */
-interface CampaignRows {
+interface CampaignRows extends CampaignResultRows {
   /** The one that was changed last first. */
   list(merchant: string, most: number): Promise<readonly Campaign[]>
   /** `isLocked`: in a unit of work, nobody else changes it meanwhile. */
@@ -33,14 +22,14 @@ interface CampaignRows {
     key: Key,
     to: Partial<Pick<Campaign, 'state' | 'walkedTo' | 'isWalked' | 'matching' | 'reachable' | 'countedAt' | 'beganAt' | 'endedAt'>>,
   ): Promise<void>
-  results(key: Key): Promise<CampaignResults>
-  /** Devices that showed and opened a push, by members. Known for 30 days. */
-  pushSeen(key: Key): Promise<{ readonly shown: number; readonly tapped: number }>
+
   /** Removes whom campaigns were sent to that ended before. */
   sweep(merchant: string, before: Date): Promise<void>
 }
 
 const campaignRows = (db: Database): CampaignRows => ({
+  ...campaignResultRows(db),
+
   list: (merchant, most) => db.select().from(campaigns).where(eq(campaigns.merchant, merchant)).orderBy(desc(campaigns.changedAt)).limit(most),
 
   async byId(merchant, id, isLocked = false) {
@@ -62,30 +51,6 @@ const campaignRows = (db: Database): CampaignRows => ({
 
   async set(key, to) {
     await db.update(campaigns).set(to).where(is(key))
-  },
-
-  async results({ merchant, id }) {
-    const rows = await db
-      .select({ state: campaignMembers.state, reason: campaignMembers.reason, members: sql<number>`count(*)`.mapWith(Number) })
-      .from(campaignMembers)
-      .where(and(eq(campaignMembers.merchant, merchant), eq(campaignMembers.campaignId, id)))
-      .groupBy(campaignMembers.state, campaignMembers.reason)
-    const skips = await db
-      .select()
-      .from(campaignSkips)
-      .where(and(eq(campaignSkips.merchant, merchant), eq(campaignSkips.campaignId, id)))
-    const skipped: Partial<Record<SkipReason, number>> = {}
-    for (const { reason, members } of [...skips, ...rows]) if (reason) skipped[reason] = (skipped[reason] ?? 0) + members
-    return { states: Object.fromEntries(rows.map(({ state, members }) => [state, members])), skipped }
-  },
-
-  async pushSeen({ merchant, id }) {
-    const [seen] = await rowsOf<{ readonly shown: string; readonly tapped: string }>(
-      db,
-      sql`select count(d.shown_at) as shown, count(d.tapped_at) as tapped from ${campaignParts} p
-        join ${pushDeliveries} d on d.merchant = ${merchant} and d.push_id = p.push_id where p.merchant = ${merchant} and p.campaign_id = ${id}`,
-    )
-    return { shown: Number(seen?.shown ?? 0), tapped: Number(seen?.tapped ?? 0) }
   },
 
   async sweep(merchant, before) {

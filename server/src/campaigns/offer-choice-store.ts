@@ -1,10 +1,10 @@
 import type { OfferChannel } from '@foyer/contract/campaigns/offers'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
+import { offerChoices } from '#campaigns/schema/offer-choices.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import { offerChoices } from './schema.ts'
 
 /** What members have agreed to get offers by. */
 export interface OfferChoiceStore {

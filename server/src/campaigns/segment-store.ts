@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { campaignSegments, campaignSizes } from '#campaigns/schema/segments.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
-import { campaignSegments, campaignSizes } from './schema.ts'
 
 type SavedSegment = typeof campaignSegments.$inferSelect
 

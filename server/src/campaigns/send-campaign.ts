@@ -1,89 +1,13 @@
-import type { Deps, Stores } from '#kernel/deps.ts'
-import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/job-failures.ts'
+import type { Stores } from '#kernel/deps.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import { queuePush } from '#push/queue-push.ts'
-import { giveGifts } from '#rewards/gifts.ts'
-import type { Recipient } from './campaign-sending-store.ts'
-import type { Campaign } from './campaign-store.ts'
 import { finishCampaign } from './finish-campaign.ts'
+import { giveRewards } from './give-rewards.ts'
 import { jobKinds } from './job-kinds.ts'
 import { quietUntil } from './policy.ts'
-import { mailOf, spoken } from './spoken.ts'
+import { sendMail } from './send-mail-part.ts'
+import type { SendDeps, Sending } from './sending.ts'
 import { sendJob } from './walk-campaign.ts'
-
-/** Members whom one run of a job hands something over to, one after the other. */
-const ONE_BY_ONE = 100
-
-type SendDeps = Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'carriers' | 'publicAddresses' | 'seals' | 'log'>
-
-interface Sending {
-  readonly merchant: Merchant
-  readonly campaign: Campaign
-  readonly part: number
-}
-
-/** By e-mail or SMS, one after the other. A member is claimed in a statement of its own before anything leaves, so that nobody gets it twice. */
-const sendMail =
-  ({ stores, clock, carriers, publicAddresses, seals, log }: SendDeps) =>
-  async ({ merchant, campaign, part }: Sending, signal: AbortSignal): Promise<void> => {
-    const channel = campaign.channel === 'sms' ? 'sms' : 'email'
-    const house = { seals, merchant, address: publicAddresses.of(merchant) }
-    const hand = async (recipient: Recipient): Promise<void> => {
-      const name = merchant.channels[channel]
-      const { subject, text, unsubscribe, short } = mailOf(house, campaign, recipient)
-      const [sms, mail] = [carriers.sms[name], carriers.email[name]]
-      if (channel === 'sms' && sms) return sms.send({ to: recipient.mobile ?? '', text: short }, merchant)
-      if (channel === 'email' && mail) return mail.send({ to: recipient.email ?? '', subject, text, unsubscribe }, merchant)
-      throw new PermanentFailure(`${merchant.code} has no ${channel}`)
-    }
-    await stores.campaignWalk.failUnclear(campaign, part, clock())
-    for (const memberId of await stores.campaignWalk.chosenOf(campaign, part, ONE_BY_ONE)) {
-      if (signal.aborted) throw new TryLater('the part took too long')
-      const recipient = await stores.campaignWalk.claim({ merchant, campaign, now: clock() }, memberId)
-      if (!recipient) continue
-      try {
-        await hand(recipient)
-        await stores.campaignWalk.end(campaign, memberId, 'sent', clock())
-      } catch (error) {
-        // These say that the other side did not take it. Of any other failure nobody knows: it is not sent again.
-        const isSafe = error instanceof TryLater || error instanceof CredentialsRefused
-        await stores.campaignWalk.end(campaign, memberId, isSafe ? 'chosen' : 'failed', clock())
-        if (!(error instanceof PermanentFailure)) throw error
-        log.warn({ err: error, merchant: merchant.code, campaign: campaign.id }, 'a campaign’s message cannot be delivered')
-      }
-    }
-  }
-
-/** Gives each member the gift, in a unit of work with the row that says so; the ledger knows each by campaign and member. */
-const giveRewards =
-  (deps: SendDeps) =>
-  async ({ merchant, campaign, part }: Sending, signal: AbortSignal): Promise<void> => {
-    const { stores, inUnit, clock, log } = deps
-    const give = giveGifts(deps)
-    const { gift } = campaign.content
-    if (!gift) throw new PermanentFailure(`the campaign ${campaign.id} gives nothing`)
-    for (const memberId of await stores.campaignWalk.chosenOf(campaign, part, ONE_BY_ONE)) {
-      if (signal.aborted) throw new TryLater('the part took too long')
-      try {
-        await inUnit(async unit => {
-          await unit.safePlay.lock({ merchant: merchant.code, memberId })
-          const now = clock()
-          const recipient = await unit.campaignWalk.claim({ merchant, campaign, now }, memberId)
-          if (!recipient) return
-          // Members read this in their statement, and never what staff call the campaign.
-          const name = spoken(merchant, campaign, recipient.language).title || merchant.file.name
-          await give(unit, { merchant, memberId, reference: `campaign:${campaign.id}:${memberId}`, now, name }, gift)
-          await unit.campaignWalk.end(campaign, memberId, 'sent', now)
-        })
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        log.info({ code: error.code, merchant: merchant.code, campaign: campaign.id, memberId }, 'a campaign’s gift was refused')
-        await stores.campaignWalk.skip(campaign, memberId, 'refused', clock())
-      }
-    }
-  }
 
 /** A push or a message in the app: the part as a whole, in one unit of work. */
 const sendPart = async (unit: Stores, { merchant, campaign, part }: Sending, deps: SendDeps): Promise<void> => {

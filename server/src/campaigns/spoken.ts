@@ -2,7 +2,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
 import type { Seals } from '#kernel/security/seals.ts'
-import type { Campaign } from './campaign-store.ts'
+import type { Campaign } from './campaign.ts'
 import { CHOICES_PAGE, endingAddress } from './ending/ending-link.ts'
 
 /** What a member reads, in the member's language, or the merchant's first one where it says nothing in that. */

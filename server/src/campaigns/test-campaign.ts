@@ -4,7 +4,7 @@ import type { Member } from '#kernel/member.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { queueMessage } from '#messages/queue-message.ts'
 import { queuePush } from '#push/queue-push.ts'
-import type { Campaign } from './campaign-store.ts'
+import type { Campaign } from './campaign.ts'
 import { mailOf } from './spoken.ts'
 
 /** A test that has not left after this time is of no use, ms. */

@@ -1,7 +1,7 @@
 import type { Deps } from '#kernel/deps.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Campaign } from './campaign-store.ts'
+import type { Campaign } from './campaign.ts'
 import { finishCampaign } from './finish-campaign.ts'
 import { jobKinds } from './job-kinds.ts'
 

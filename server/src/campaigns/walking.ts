@@ -1,5 +1,5 @@
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Campaign } from './campaign-store.ts'
+import type { Campaign } from './campaign.ts'
 
 /** A campaign at one moment, by which its conditions are made. */
 export interface Walking {

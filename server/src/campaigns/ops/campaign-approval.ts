@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Campaign } from '#campaigns/campaign-store.ts'
+import type { Campaign } from '#campaigns/campaign.ts'
 import { jobKinds } from '#campaigns/job-kinds.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { ApprovalAct, ApprovalFacts } from '#kernel/ops/approval-act.ts'

@@ -1,4 +1,4 @@
-import type { Campaign } from '#campaigns/campaign-store.ts'
+import type { Campaign } from '#campaigns/campaign.ts'
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'

@@ -1,8 +1,12 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { ConsolePart } from '#kernel/subject.ts'
 import { campaignApproval } from './campaign-approval.ts'
-import { estimateSegment, getCampaign, listCampaigns, listSegments } from './read-campaigns.ts'
-import { askCampaign, countCampaign, removeSegment, saveCampaign, saveSegment, sendTest, stopCampaign } from './write-campaigns.ts'
+import { getCampaign, listCampaigns } from './read-campaigns.ts'
+import { estimateSegment, listSegments } from './read-segments.ts'
+import { sendTest } from './send-test.ts'
+import { stopCampaign } from './stop-campaign.ts'
+import { askCampaign, countCampaign, saveCampaign } from './write-campaigns.ts'
+import { removeSegment, saveSegment } from './write-segments.ts'
 
 export const ops = (deps: Deps) =>
   ({
