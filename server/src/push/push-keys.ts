@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { keptKeys, type KeptKey, type KeptKeys, type KeyParts } from '#kernel/crypto/kept-keys.ts'
+import type { KeptKey, KeptKeys, KeyParts } from '#kernel/crypto/kept-key.ts'
+import { keptKeys } from '#kernel/crypto/kept-keys.ts'
 
 /** A P-256 key of the server, by which push services know who sends (RFC 8292, VAPID). */
 export interface PushKey {

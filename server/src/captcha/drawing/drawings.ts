@@ -1,4 +1,5 @@
-import { createFairQueue, type Refusable } from '#kernel/security/fair-queue.ts'
+import { createFairQueue } from '#kernel/security/fair-queue.ts'
+import type { Refusable } from '#kernel/security/queue-rules.ts'
 import type { DrawingTask, Drawn, Pen } from './pen.ts'
 import type { Puzzle } from './puzzle.ts'
 

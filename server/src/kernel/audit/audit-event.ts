@@ -1,43 +1,4 @@
-type Nothing = Record<string, never>
-
-/** The name of the limit that was reached. */
-type Limited = {
-  readonly rule: string
-}
-
-/** The method by which the member was proven, or failed to be, e.g. `password`, `sms`, `password+G`. */
-type Way = {
-  readonly by: string
-  readonly channel?: string
-  /** The code of the refusal. */
-  readonly reason?: string
-}
-
-/** Where the request came from. `network`: as `Network.prefix`. */
-type Origin = {
-  readonly network: string
-}
-
-type Device = Origin & {
-  /** The `Device` header. */
-  readonly device: string
-}
-
-/** A method of two-factor verification (`Method`), or of confirmation. */
-type Verified = {
-  readonly method: string
-}
-
-/** `most`: money in the smallest unit, or minutes; or `none`. */
-type PlayLimit = {
-  readonly kind: string
-  readonly period: string
-  readonly most: number | string
-}
-
-type Factor = {
-  readonly factor: string
-}
+import type { Way, Device, Limited, Origin, Nothing, Verified, Factor, PlayLimit } from './audit-detail-parts.ts'
 
 /** Every identity event, with its details besides member, time and origin: facts for an operator, never a secret, a token or a password. */
 export interface AuditDetails {

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import { keptKeys, type KeptKey, type KeptKeys, type KeyParts } from './kept-keys.ts'
+import type { KeptKey, KeptKeys, KeyParts } from './kept-key.ts'
+import { keptKeys } from './kept-keys.ts'
 
 /** An Ed25519 key of the server: what it signs, anybody can check by the public one. */
 export interface SigningKey {

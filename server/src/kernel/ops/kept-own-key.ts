@@ -1,5 +1,5 @@
 import { fingerprintOf } from '#kernel/crypto/digest.ts'
-import type { KeptKey, KeptKeys } from '#kernel/crypto/kept-keys.ts'
+import type { KeptKey, KeptKeys } from '#kernel/crypto/kept-key.ts'
 import type { OwnKey } from './own-key.ts'
 
 /** Keys that are kept for each merchant, for the console. `publicKeyOf`: what others see of one. */

@@ -1,4 +1,5 @@
-import { createFairQueue, type QueueRules, type Refusable } from './fair-queue.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { QueueRules, Refusable } from './queue-rules.ts'
 
 /** Costly work for strangers, a few pieces at a time, in turn for each line. */
 export interface FairLane {

@@ -1,34 +1,11 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { networkBlock } from './network-block.ts'
+import type { Refusable, QueueRules, FairQueue } from './queue-rules.ts'
 
 /** One address of IPv4; with IPv6 a /56, the smallest that a customer is given, … */
 const LINE = { ipv4: 32, ipv6: 56 } as const
 /** … and a /48, the largest. */
 const SITE = { ipv4: 32, ipv6: 48 } as const
-
-export interface QueueRules {
-  /** So many wait at most, … */
-  readonly waiting: number
-  /** … and so many of one line. */
-  readonly waitingPerLine: number
-  /** About what one piece of work takes, ms, to say when another try makes sense. */
-  readonly msEach: number
-}
-
-/** Who waits: refused later where the place is given to another line. */
-export interface Refusable {
-  refuse(refusal: Refusal): void
-}
-
-/** What strangers wait for, in turn for each line. */
-export interface FairQueue<Item extends Refusable> {
-  /** Throws TOO_MANY_REQUEST with `retryAfter` where too many wait. */
-  add(ip: string, item: Item): void
-  /** The next one, which then waits no more. */
-  take(): Item | undefined
-  /** Notes that the line of `ip` is served without waiting. */
-  note(ip: string): void
-}
 
 interface Place {
   readonly line: string

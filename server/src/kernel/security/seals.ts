@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
+import { keysOf, openWith, IV_BYTES, CIPHER } from './seal-keys.ts'
 
 /** Cryptography with the server's own key. Each purpose has a separate key (HKDF), so that a mark or seal of one is useless for another. */
 export interface Seals {
@@ -19,28 +20,6 @@ interface OtherKeys {
   readonly former?: readonly string[]
   /** What marks are made with, if not with the present key: a mark cannot be made anew, because its text is not there any more. */
   readonly marks?: string
-}
-
-const KEY_BYTES = 32
-const IV_BYTES = 12
-const TAG_BYTES = 16
-const CIPHER = 'aes-256-gcm'
-
-const keysOf = (master: string): ((purpose: string) => Buffer) => {
-  const keys = new Map<string, Buffer>()
-  return purpose => {
-    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, '', `foyer:${purpose}`, KEY_BYTES))
-    keys.set(purpose, key)
-    return key
-  }
-}
-
-const openWith = (key: Buffer, sealed: string): string => {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-  decipher.setAuthTag(tag)
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
 /** `master`: at least 32 characters that cannot be guessed, as the other keys. */
