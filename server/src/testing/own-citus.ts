@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { distributionStore, stepsTo } from '#kernel/db/distribution-store.ts'
+import { stepsTo } from '#kernel/db/distribution-steps.ts'
+import { distributionStore } from '#kernel/db/distribution-store.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import type { OwnDatabase } from './own-postgres.ts'
 

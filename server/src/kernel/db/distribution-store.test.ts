@@ -6,7 +6,8 @@ import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { isCitus, openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import type { Database } from './database.ts'
-import { faultsOf, stepsTo, type Distribution } from './distribution-store.ts'
+import { stepsTo } from './distribution-steps.ts'
+import { faultsOf, type Distribution } from './distribution.ts'
 import { installationWide } from './installation-wide.ts'
 
 let system: TestSystem

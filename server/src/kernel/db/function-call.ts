@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { storable } from './columns.ts'
 import type { Database } from './database.ts'
+import { encode, decode } from './function-values.ts'
 import { functions, type Functions } from './functions.ts'
 import { prepared } from './prepared.ts'
 
@@ -31,23 +31,6 @@ export const typeOf = (declared: Declared): string => declared.replace(/\?$/, ''
 
 /** Every function that the server calls; a test compares them with the database's catalogue. */
 export const declaredFunctions: DeclaredFunction[] = []
-
-const storableText = (_name: string, value: unknown): unknown => (typeof value === 'string' ? storable(value) : value)
-
-const encode = (type: string, value: unknown): unknown => {
-  if (value === null || value === undefined) return null
-  if (value instanceof Date) return value.toISOString()
-  if (type === 'jsonb') return JSON.stringify(value, storableText)
-  return typeof value === 'string' ? storable(value) : value
-}
-
-/** Drivers differ in what they read by themselves. */
-const decode = (type: string, value: unknown): unknown => {
-  if (value === null) return null
-  if (type === 'bigint') return Number(value)
-  if (type === 'timestamp with time zone') return new Date(value as string | Date)
-  return type === 'jsonb' && typeof value === 'string' ? JSON.parse(value) : value
-}
 
 /** Names a function of the database in a statement. */
 export const functionName = (name: string, { schema }: Functions = functions): SQL => sql`${sql.identifier(schema)}.${sql.identifier(name)}`
