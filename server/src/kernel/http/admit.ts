@@ -4,34 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { availabilityOf } from '#kernel/availability.ts'
 import type { Caller, Session } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { HostMatch } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { isOwnOrigin, shareWith } from './cross-origin.ts'
 import { isOwnNetwork } from './network.ts'
-import { callLanguage, headerOf } from './read-header.ts'
+import { headerOf } from './read-header.ts'
 import { siteOf } from './site.ts'
-
-/** The `Device` value if a client names none (spec 1 §3, The header Device). */
-const DEFAULT_DEVICE = 'H5'
-const DEVICE = /^[A-Z0-9_]{1,16}$/
-/** A user agent is stored up to this length. */
-const USER_AGENT_LENGTH = 300
-
-const visitorOf = (call: CallDeclaration, request: FastifyRequest, { merchant, affiliateCode }: HostMatch): Caller => {
-  const device = headerOf(request, 'device')
-  return {
-    requestId: request.id,
-    merchant,
-    origin: `${request.protocol}://${request.host}`,
-    affiliateCode,
-    language: callLanguage(request, call.language),
-    network: request.network,
-    device: device !== undefined && DEVICE.test(device) ? device : DEFAULT_DEVICE,
-    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
-    globalPrivacyControl: headerOf(request, 'sec-gpc') === '1',
-    session: undefined,
-  }
-}
+import { visitorOf } from './visitor.ts'
 
 /** Throws if a blocked host, maintenance or a denied region keeps the visitor out. */
 const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, network }: Caller): void => {

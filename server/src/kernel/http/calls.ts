@@ -1,15 +1,15 @@
 import { calls, type CallName } from '@foyer/contract'
 import type { CallDeclaration } from '@foyer/contract/call'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#kernel/caller.ts'
-import { openEnvelope } from '#kernel/crypto/envelope.ts'
 import type { KeyRing } from '#kernel/crypto/key-ring.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Answers } from '#kernel/service.ts'
 import { admit, type FindSession } from './admit.ts'
+import { requestSchema, answerSchema, hasBody } from './call-schemas.ts'
 import { allowPreflight, isOwnOrigin, shareWith } from './cross-origin.ts'
+import { openBody } from './open-body.ts'
 import { headerOf } from './read-header.ts'
 import { siteOf } from './site.ts'
 
@@ -17,25 +17,6 @@ import { siteOf } from './site.ts'
 const PREFIX = '/wps'
 /** In bytes; declared requests are far smaller, except those that declare a limit of their own. */
 export const BODY_LIMIT = 32 * 1024
-
-const hasBody = ({ method }: CallDeclaration): boolean => method === 'POST' || method === 'PUT'
-
-/** The schema makes serialising fast, and also filters: undeclared fields never leave the server. */
-export const answerSchema = ({ answer, bare }: CallDeclaration): unknown =>
-  bare ? answer : { type: 'object', required: ['success', 'value'], properties: { success: { type: 'boolean' }, value: answer satisfies TSchema } }
-
-/** What Fastify validates of a call's request: its body, or its query. */
-export const requestSchema = (call: CallDeclaration) => (hasBody(call) ? { body: call.request } : { querystring: call.request })
-
-const openBody = async (request: FastifyRequest, keys: KeyRing): Promise<void> => {
-  const envelope = {
-    secret: headerOf(request, 'encryption'),
-    publicKey: headerOf(request, 'x-rsa'),
-    digest: headerOf(request, 'x-digest'),
-    body: request.body,
-  }
-  request.body = await openEnvelope(envelope, keys)
-}
 
 /** Registers a route for every declared call and its service. */
 export const registerCalls = async (

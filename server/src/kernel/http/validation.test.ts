@@ -2,7 +2,7 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { calls, type CallName } from '@foyer/contract'
 import type { CallDeclaration } from '@foyer/contract/call'
 import { describe, expect, test } from 'vitest'
-import { answerSchema, requestSchema } from './calls.ts'
+import { answerSchema, requestSchema } from './call-schemas.ts'
 import { validatorCompiler } from './validation.ts'
 
 const names = Object.keys(calls) as CallName[]

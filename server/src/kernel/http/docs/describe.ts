@@ -1,4 +1,4 @@
-import type { Json } from './open-api.ts'
+import type { Json } from './json.ts'
 
 const asArray = (value: unknown): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
 

@@ -3,7 +3,8 @@ import { errors, type ErrorCode } from '@foyer/contract/errors'
 import type { TSchema } from 'typebox'
 import { escapeHtml } from '#kernel/html.ts'
 import { describe } from './describe.ts'
-import { errorsOf, fieldsOf } from './open-api.ts'
+import { fieldsOf } from './open-api-request.ts'
+import { errorsOf } from './open-api-responses.ts'
 
 type Calls = Readonly<Record<string, CallDeclaration>>
 

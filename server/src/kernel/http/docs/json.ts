@@ -1,0 +1,1 @@
+export type Json = { readonly [key: string]: unknown }
