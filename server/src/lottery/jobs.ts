@@ -1,5 +1,6 @@
 import type { Deps } from '#kernel/deps.ts'
-import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { recurringJob } from '#kernel/jobs/recurring-job.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { drawSteps } from './draws/draw-steps.ts'
 import { planDraws } from './draws/plan-draws.ts'

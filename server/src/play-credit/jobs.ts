@@ -1,6 +1,7 @@
 import type { Deps } from '#kernel/deps.ts'
-import { recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { REWARDS } from '#kernel/jobs/lanes.ts'
+import { recurringJob } from '#kernel/jobs/recurring-job.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { settleCredits } from './settle-credits.ts'
 

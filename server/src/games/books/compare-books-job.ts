@@ -1,7 +1,8 @@
 import { jobKinds } from '#games/job-kinds.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { SWEEPS } from '#kernel/jobs/lanes.ts'
+import { recurringJob } from '#kernel/jobs/recurring-job.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { compareBooks, dayBefore } from './compare-books.ts'
 

@@ -1,8 +1,9 @@
 import { aliasedTable, and, asc, eq, inArray, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
-import type { ClaimedJob, ClaimWish, JobStore } from './job-store.ts'
+import type { ClaimWish, JobStore } from './job-store.ts'
 import { jobs, stoppedProviders } from './schema.ts'
+import type { ClaimedJob } from './stored-job.ts'
 
 /** Only this many characters of an error are stored; the log has all of it. */
 const FAILURE_LENGTH = 500

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobsStage, type JobsStage } from '#testing/test-jobs.ts'
-import { recurringJob, type RecurringJob } from './job-work.ts'
+import { recurringJob, type RecurringJob } from './recurring-job.ts'
 import { cron } from './schedule.ts'
 
 let stage: JobsStage

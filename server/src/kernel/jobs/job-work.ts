@@ -2,8 +2,8 @@ import type { Static, TObject } from 'typebox'
 import { Check } from 'typebox/value'
 import { PermanentFailure } from './job-failures.ts'
 import { USUAL_RETRY, type JobKind, type Lane, type PayloadOf, type Retry } from './job-kind.ts'
-import type { ClaimedJob } from './job-store.ts'
 import type { Schedule } from './schedule.ts'
+import type { ClaimedJob } from './stored-job.ts'
 
 /** A job as its handler gets it. */
 export interface Job<Payload> extends Pick<ClaimedJob, 'id' | 'merchant' | 'plannedAt' | 'attempts'> {
@@ -26,7 +26,7 @@ export interface JobWork {
   run(jobs: readonly ClaimedJob[], signal: AbortSignal): Promise<Failures>
 }
 
-const NONE: Failures = new Map()
+export const NONE: Failures = new Map()
 
 /** Another release may have written the row: a payload that does not fit is shown to an operator instead of being guessed at. */
 const readJob = <Schema extends TObject>(schema: Schema, { id, merchant, kind, plannedAt, attempts, payload }: ClaimedJob): Job<Static<Schema>> => {
@@ -68,26 +68,5 @@ export const handleBatch = <Kind extends JobKind & { readonly batch: number }>(
     })
     const failures = jobs.length > 0 ? await run(jobs, signal) : NONE
     return new Map([...unreadable, ...failures])
-  },
-})
-
-export interface RecurringJob extends Pick<JobWork, 'kind' | 'lane'> {
-  readonly schedule: Schedule
-  /** Whether it also runs when the installation first knows it, instead of waiting for the schedule's next moment. */
-  readonly runsAtFirstStart: boolean
-  /** `plannedAt`: the scheduled moment; after a pause it runs once for all missed moments. */
-  run(plannedAt: Date, signal: AbortSignal): Promise<void>
-}
-
-/** Work that the installation repeats by the clock: once per moment, however many processes there are. */
-export const recurringJob = ({ kind, lane, schedule, runsAtFirstStart, run }: RecurringJob): JobWork => ({
-  kind,
-  lane,
-  retry: USUAL_RETRY,
-  most: 1,
-  recurring: { schedule, runsAtFirstStart },
-  async run([job], signal) {
-    if (job) await run(job.plannedAt, signal)
-    return NONE
   },
 })

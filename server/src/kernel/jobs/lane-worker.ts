@@ -1,8 +1,9 @@
 import type { JobObserver, JobOutcome } from './job-events.ts'
 import type { Lane } from './job-kind.ts'
-import type { ClaimedJob, ClaimWish, JobStore } from './job-store.ts'
+import type { ClaimWish, JobStore } from './job-store.ts'
 import type { JobWork } from './job-work.ts'
 import type { createSettle } from './settle-job.ts'
+import type { ClaimedJob } from './stored-job.ts'
 import type { Timer } from './timer.ts'
 
 /** If a job is not finished after this time, its process has died, ms. */

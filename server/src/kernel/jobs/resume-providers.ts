@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { JobRunnerOptions } from './job-runner.ts'
-import { recurringJob, type JobWork } from './job-work.ts'
+import type { JobWork } from './job-work.ts'
 import { SWEEPS } from './lanes.ts'
+import { recurringJob } from './recurring-job.ts'
 import { cron } from './schedule.ts'
 import type { StoppedProviderStore } from './stopped-provider-store.ts'
 

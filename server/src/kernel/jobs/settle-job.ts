@@ -3,9 +3,10 @@ import { safeError } from '#kernel/log.ts'
 import type { JobOutcome } from './job-events.ts'
 import { CredentialsRefused, PermanentFailure, TryLater } from './job-failures.ts'
 import { waitAfter } from './job-kind.ts'
-import type { ClaimedJob, JobStore } from './job-store.ts'
+import type { JobStore } from './job-store.ts'
 import type { JobWork } from './job-work.ts'
 import type { StoppedProviderStore } from './stopped-provider-store.ts'
+import type { ClaimedJob } from './stored-job.ts'
 
 /** A provider that refuses a merchant's credentials is tried again after this time, ms; sooner if the merchant's settings change. */
 export const STOP_MS = 10 * 60_000

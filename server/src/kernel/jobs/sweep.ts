@@ -1,5 +1,6 @@
-import { recurringJob, type JobWork } from './job-work.ts'
+import type { JobWork } from './job-work.ts'
 import { SWEEPS } from './lanes.ts'
+import { recurringJob } from './recurring-job.ts'
 import { cron, type Schedule } from './schedule.ts'
 
 export const EVERY_FIVE_MINUTES = cron('*/5 * * * *')
