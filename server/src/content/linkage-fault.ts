@@ -1,6 +1,6 @@
 import { destinationOf } from '@foyer/contract/content/linkage/destination'
 import type { Linkage } from '@foyer/contract/content/linkage/linkage'
-import type { Finding } from '#kernel/merchants/json/explain.ts'
+import type { Finding } from '#kernel/merchants/json/reasons.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
 
 /** What is wrong with where some content leads; undefined if nothing is. `path` begins below the content. */

@@ -1,7 +1,8 @@
 // The very error whose message must not leak.
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createLog, safeError, withoutSecrets } from './log.ts'
+import { createLog, withoutSecrets } from './log.ts'
+import { safeError } from './safe-error.ts'
 
 const SECRET = 'Lantern-42-river'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@foyer/contract/call'
 import type { availablePromotions } from '@foyer/contract/rewards/available-promotions'
 import type { Brand } from '#kernel/merchants/brand.ts'
-import type { SwitchingContent } from '#kernel/merchants/content/declare-content.ts'
+import type { SwitchingContent } from '#kernel/merchants/content/content-surroundings.ts'
 import { timeZoneIn } from '#safe-play/safe-play-rules.ts'
 import { dayOf, isOpenOn } from './promotion-days.ts'
 

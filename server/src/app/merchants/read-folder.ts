@@ -1,5 +1,5 @@
 import type { Brand } from '#kernel/merchants/brand.ts'
-import type { ReadSurroundings } from '#kernel/merchants/content/declare-content.ts'
+import type { ReadSurroundings } from '#kernel/merchants/content/content-surroundings.ts'
 import { ledgerFault, withDecimalsOf } from '#kernel/merchants/decimals.ts'
 import type { Fault } from '#kernel/merchants/fault.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { safeError } from '#kernel/log.ts'
+import { safeError } from '#kernel/safe-error.ts'
 import type { JobOutcome } from './job-events.ts'
 import { CredentialsRefused, PermanentFailure, TryLater } from './job-failures.ts'
 import { waitAfter } from './job-kind.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from './json/explain.ts'
+import type { Finding } from '#kernel/merchants/json/reasons.ts'
 
 /** When a piece of content is shown: from the first moment on, and until before the second. */
 export interface Period {

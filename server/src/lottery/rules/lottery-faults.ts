@@ -1,5 +1,5 @@
 import type { LotteriesContent } from '@foyer/contract/lottery/lotteries-content'
-import type { Finding } from '#kernel/merchants/json/explain.ts'
+import type { Finding } from '#kernel/merchants/json/reasons.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
 
 type Lottery = Sound<LotteriesContent['lotteries'][number]>

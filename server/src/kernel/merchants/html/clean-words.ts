@@ -1,4 +1,4 @@
-import type { AssetAddress } from '#kernel/merchants/content/declare-content.ts'
+import type { AssetAddress } from '#kernel/merchants/content/content-surroundings.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { cleanHtml, type CleanedHtml, type PictureAddress } from './clean-html.ts'
 
