@@ -1,5 +1,5 @@
 import type { OpDeclaration } from '@foyer/contract/ops/op'
-import type { StaffSession } from './staff-caller.ts'
+import type { StaffSession } from './staff-session.ts'
 
 /** The token of a program: `Authorization: Bearer …` (RFC 6750). */
 export const bearerIn = (header: string | undefined): string | undefined =>

@@ -1,58 +1,17 @@
 import type { OpDeclaration } from '@foyer/contract/ops/op'
-import { permissions, permissionsOf, type Permission } from '@foyer/contract/ops/permissions'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps, Stores } from '#kernel/deps.ts'
+import type { FastifyRequest } from 'fastify'
 import { headerOf } from '#kernel/http/read-header.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { bearerIn, tokenRefusal } from './by-token.ts'
+import type { EntranceParts, OpEntrance } from './op-entry.ts'
 import { OpRefusal } from './op-refusal.ts'
+import { mayAt, forbidden } from './permission-at.ts'
 import { tokenCookie, tokenIn } from './session-cookie.ts'
-import {
-  EVERYWHERE,
-  type Asked,
-  type HouseCaller,
-  type OpVisitor,
-  type RecordStaff,
-  type StaffCaller,
-  type StaffGrant,
-  type StaffNote,
-  type StaffSession,
-} from './staff-caller.ts'
+import { EVERYWHERE, type HouseCaller, type OpVisitor, type RecordStaff, type StaffNote } from './staff-caller.ts'
+import type { StaffSession } from './staff-session.ts'
 
 /** A user agent is stored up to this length. */
 const USER_AGENT_LENGTH = 300
-
-/** What an op is let in with. */
-export interface OpEntry {
-  readonly caller: OpVisitor | HouseCaller | StaffCaller
-  /** Absent before sign-in, as the next one. */
-  readonly personId?: string
-  readonly sessionKey?: string
-  /** Its code, of an op about one merchant. */
-  readonly merchant?: string
-  readonly record?: (stores: Stores, note: StaffNote) => Promise<void>
-  /** Whether an event was written. */
-  hasRecorded(): boolean
-}
-
-export type OpEntrance = (op: OpDeclaration, request: FastifyRequest, reply: FastifyReply) => Promise<OpEntry>
-
-/** What the subject of staff hands in. */
-export interface EntranceParts extends Pick<Deps, 'merchants'> {
-  /** Throws `staff.signed.out`. `isIdle`: the page asks by itself, and nobody is at work. */
-  findSession(token: string | undefined, visitor: { readonly visitor: OpVisitor; readonly isIdle: boolean }): Promise<StaffSession>
-  /** Finds whose token a program has. Throws `staff.signed.out`. */
-  findToken(token: string): Promise<StaffSession>
-  readonly record: RecordStaff
-  /** `merchant`: its code, or `*`. */
-  ask(stores: Stores, merchant: string, request: Asked, caller: HouseCaller): Promise<{ readonly id: string }>
-}
-
-/** Whether these grants allow it at the merchant with this code. */
-export const mayAt = (grants: readonly StaffGrant[], permission: Permission, merchant: string): boolean =>
-  permissionsOf(grants.filter(grant => grant.merchant === merchant || grant.merchant === EVERYWHERE).map(({ role }) => role)).includes(permission)
-
-const forbidden = (permission: Permission) => new OpRefusal('staff.forbidden', { permission, roles: [...permissions[permission]] })
 
 /** Finds who calls an op, before its body is read, and refuses who may not. */
 export const createEntrance = ({ merchants, findSession, findToken, record, ask }: EntranceParts): OpEntrance => {

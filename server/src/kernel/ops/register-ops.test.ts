@@ -3,7 +3,7 @@ import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } fr
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerBodies } from '#kernel/http/bodies.ts'
 import type { OpServices } from './op-answers.ts'
-import type { OpEntry } from './op-entrance.ts'
+import type { OpEntry } from './op-entry.ts'
 import { opRefusalOf, sendOpRefusal } from './op-failure.ts'
 import { registerOps } from './register-ops.ts'
 import type { StaffNote } from './staff-caller.ts'

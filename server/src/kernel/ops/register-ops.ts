@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { BODY_LIMIT } from '#kernel/http/calls.ts'
 import { createLooks } from './looks.ts'
 import type { OpServices } from './op-answers.ts'
-import type { OpEntrance, OpEntry } from './op-entrance.ts'
+import type { OpEntrance, OpEntry } from './op-entry.ts'
 import { OpRefusal } from './op-refusal.ts'
 
 declare module 'fastify' {

@@ -1,38 +1,13 @@
 import type { ApprovalContent, ApprovalKind } from '@foyer/contract/ops/approvals/kinds'
 import type { AboutKind, StaffEventName } from '@foyer/contract/ops/events'
-import type { Permission, Role } from '@foyer/contract/ops/permissions'
+import type { Permission } from '@foyer/contract/ops/permissions'
 import type { Network } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { StaffPerson, StaffSession } from './staff-session.ts'
 
 /** The place of a grant or an event that concerns every merchant. */
 export const EVERYWHERE = '*'
-
-export interface StaffPerson {
-  readonly id: string
-  readonly login: string
-  readonly name: string
-}
-
-/** `merchant`: its code, or `*`. */
-export interface StaffGrant {
-  readonly merchant: string
-  readonly role: Role
-}
-
-/** A valid session, as found for this request. */
-export interface StaffSession {
-  /** SHA-256 of the token, hex: the row's key. */
-  readonly tokenHash: string
-  readonly person: StaffPerson
-  readonly grants: readonly StaffGrant[]
-  /** When it ends if nothing is done. */
-  readonly idleUntil: Date
-  /** When it ends in any case. */
-  readonly endsAt: Date
-  /** Of a program that calls by a person's token. */
-  readonly token?: { readonly name: string; readonly mayAct: boolean }
-}
 
 /** What a staff event says besides who, when and from where. */
 export interface StaffNote {

@@ -1,7 +1,7 @@
 import { approvalKinds } from '@foyer/contract/ops/approvals/kinds'
 import type { Deps } from '#kernel/deps.ts'
 import type { ApprovalAct, ApprovalActs } from '#kernel/ops/approval-act.ts'
-import type { EntranceParts } from '#kernel/ops/op-entrance.ts'
+import type { EntranceParts } from '#kernel/ops/op-entry.ts'
 import { contentDigest } from './approval-digest.ts'
 
 /** Whoever wants it done asks again after this time, ms: nobody decides about facts of last week. */

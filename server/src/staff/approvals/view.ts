@@ -1,7 +1,8 @@
 import { approvalKinds } from '@foyer/contract/ops/approvals/kinds'
 import type { ApprovalEntry } from '@foyer/contract/staff/ops/approvals'
 import type { ApprovalActs, ApprovalFacts } from '#kernel/ops/approval-act.ts'
-import type { HouseCaller, StaffPerson } from '#kernel/ops/staff-caller.ts'
+import type { HouseCaller } from '#kernel/ops/staff-caller.ts'
+import type { StaffPerson } from '#kernel/ops/staff-session.ts'
 import type { ApprovalRow } from './staff-approval-store.ts'
 
 /** Finds a person by id; whoever is not there any more is shown by the id. */

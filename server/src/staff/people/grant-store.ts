@@ -1,7 +1,7 @@
 import type { Role } from '@foyer/contract/ops/permissions'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import type { StaffGrant } from '#kernel/ops/staff-caller.ts'
+import type { StaffGrant } from '#kernel/ops/staff-session.ts'
 import { staffRoles } from '#staff/schema.ts'
 
 export interface GrantRow extends StaffGrant {

@@ -1,6 +1,6 @@
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { EntranceParts } from '#kernel/ops/op-entrance.ts'
+import type { EntranceParts } from '#kernel/ops/op-entry.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { EVERYWHERE, type RecordStaff } from '#kernel/ops/staff-caller.ts'
 import { IDLE_MS, LONGEST_MS, NOTED_EVERY_MS } from './session-times.ts'

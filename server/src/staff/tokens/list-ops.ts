@@ -2,8 +2,8 @@ import { ops, type OpName } from '@foyer/contract/ops/index'
 import type { OpDeclaration } from '@foyer/contract/ops/op'
 import { tokenRefusal } from '#kernel/ops/by-token.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
-import { mayAt } from '#kernel/ops/op-entrance.ts'
-import type { StaffSession } from '#kernel/ops/staff-caller.ts'
+import { mayAt } from '#kernel/ops/permission-at.ts'
+import type { StaffSession } from '#kernel/ops/staff-session.ts'
 
 const isOpen = ({ permission, ...op }: OpDeclaration, { grants, token }: StaffSession): boolean => {
   if (permission === 'stranger' || (token && tokenRefusal(op, token))) return false
