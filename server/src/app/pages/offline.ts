@@ -6,7 +6,8 @@ import { hostName } from '#kernel/http/site.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
 import { pageLanguage } from '#kernel/pages/language.ts'
-import { noticeDocument, type Notice } from '#kernel/pages/notices/notice-document.ts'
+import type { Notice } from '#kernel/pages/notices/notice-card.ts'
+import { noticeDocument } from '#kernel/pages/notices/notice-document.ts'
 import { sendNotice } from '#kernel/pages/notices/send-notice.ts'
 
 const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pictureAddress, pictures, TOUCH_ICON } from '#kernel/merchants/pictures.ts'
 import { testMerchant } from '#testing/pages/fixtures.ts'
 import { createPageApp } from '#testing/pages/page-app.ts'
-import { drawPicture } from './pictures.ts'
+import { drawPicture } from './draw-picture.ts'
 
 const svg = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`)
 const FULL = svg('<path fill="#ff0000" d="M0 0h100v100H0z"/>')

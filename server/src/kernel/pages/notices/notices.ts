@@ -1,41 +1,7 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
-import { createText, type Text } from '@foyer/texts'
-import { catalogueOf, textOf } from '@foyer/texts/load'
-import { openPath } from '#kernel/merchants/customer-service-path.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Notice } from './notice-document.ts'
-
-/** The visitor for whom a notice is written. */
-export interface Reader {
-  readonly language: LanguageCode
-  readonly merchant: Merchant | undefined
-}
-
-const speak = ({ language, merchant }: Reader): Text<'shell'> =>
-  createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...merchant?.texts[language]?.shell })
-
-/** The links to customer service from a notice, under the button's label (spec 2 §2: CS1, CS2 … if an entry has no title). */
-const serviceOf = ({ merchant }: Reader, label: string): Notice['service'] => {
-  const entries = merchant?.settings.customerService.filter(({ csPosition }) => csPosition !== 'PAGE') ?? []
-  const links = entries.flatMap(({ title, path }) => {
-    const url = openPath(path)
-    return url === undefined ? [] : [{ title, url }]
-  })
-  return { label, links: links.map(({ title, url }, index) => ({ label: title ?? `CS${index + 1}`, url })) }
-}
-
-/** Entries whose links say who a member is; only the browser knows that (spec 2 §5, Customer-service link building). */
-const dataOf = ({ language, merchant }: Reader): Notice['data'] => {
-  const entries = merchant?.settings.customerService ?? []
-  const isShown = entries.some(({ csType, csPosition }) => csType !== undefined && csPosition !== 'PAGE')
-  return { language, ...(isShown && { service: entries }) }
-}
-
-/** In the visitor's language, and also in English if that is another one (spec 2 §2, maintenance page). */
-const bilingual = (reader: Reader, key: 'maintenance_desc' | 'error_ip_desc') => {
-  const own = { text: speak(reader)(key), language: reader.language }
-  return reader.language === 'EN' ? [own] : [own, { text: speak({ ...reader, language: 'EN' })(key), language: 'EN' as const }]
-}
+import { textOf } from '@foyer/texts/load'
+import type { Notice } from './notice-card.ts'
+import { type Reader, speak, serviceOf, dataOf, bilingual } from './notice-words.ts'
 
 /** For browsers that cannot run the pages (decision 14). */
 export const oldBrowserNotice = (reader: Reader): Notice => {
