@@ -1,4 +1,3 @@
-import type { PageMerchant } from '@foyer/contract/page'
 import type { BeaconChain } from '@foyer/draw-check/drand'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
@@ -10,17 +9,13 @@ import type { JobKind } from '#kernel/jobs/job-kind.ts'
 import type { JobRunner } from '#kernel/jobs/job-runner.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
 import type { DeclaredContent } from '#kernel/merchants/content/declare-content.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { WebBuild } from '#kernel/pages/build/web-build.ts'
-import type { Pictures } from '#kernel/pages/files/pictures.ts'
+import type { ConsolePart } from './console-part.ts'
 import type { SealedPlace } from './crypto/reseal-store.ts'
 import type { Deps, Stores } from './deps.ts'
 import type { InboxSources } from './inbox-source.ts'
-import type { ApprovalActs } from './ops/approval-act.ts'
-import type { OpServices } from './ops/op-answers.ts'
-import type { OwnKeys } from './ops/own-key.ts'
 import type { ProviderList, ProviderParts } from './providers/declare-provider.ts'
 import type { Listeners } from './publish.ts'
+import type { RouteParts, PageRoutes } from './route-parts.ts'
 import type { Answers } from './service.ts'
 
 /** What a subject makes its part of `Deps` from. */
@@ -34,27 +29,6 @@ export interface SubjectParts extends ProviderParts {
   readonly passwordCost?: { readonly memoryCost: number; readonly timeCost: number } | undefined
   /** `work` runs when the process ends. */
   readonly atEnd: (work: () => Promise<void>) => void
-}
-
-export interface ConsoleDeps extends Deps {
-  /** The acts of all subjects that two people do. */
-  readonly approvalActs: () => ApprovalActs
-  /** The keys of all subjects that people replace. */
-  readonly ownKeys: () => OwnKeys
-}
-
-/** What a subject adds to the console. */
-export interface ConsolePart {
-  /** The ops that it answers. */
-  readonly ops?: (deps: ConsoleDeps) => Partial<OpServices>
-  /** Its acts that two people do. */
-  readonly approvals?: (deps: ConsoleDeps) => Partial<ApprovalActs>
-  /** Its keys that people replace. */
-  readonly keys?: (deps: Deps) => Partial<OwnKeys>
-}
-
-export interface RouteParts extends Deps {
-  readonly registry: Registry
 }
 
 /** Everything that one subject adds to the server. `app/subject-list.ts` lists the subjects; the start fails if two declare the same, or if something is missing. */
@@ -92,16 +66,6 @@ export interface SubjectDeclaration {
   /** What it adds to the pages, where the server has a built web. */
   readonly pageRoutes?: PageRoutes
 }
-
-export interface PageRouteParts extends Pick<Deps, 'merchants' | 'clock'> {
-  readonly pictures: Pictures
-  readonly build: WebBuild
-  readonly addressOf: (merchant: Merchant) => string
-  /** What the route table needs to know of a merchant. */
-  readonly pageMerchantOf: (merchant: Merchant) => PageMerchant
-}
-
-export type PageRoutes = (app: FastifyInstance, parts: PageRouteParts) => Promise<void> | void
 
 /** Declares a subject. */
 export const declareSubject = <const Subject extends SubjectDeclaration>(subject: Subject): Subject => subject

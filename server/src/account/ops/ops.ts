@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { askNumber, numberApproval, sendRecovery } from './help.ts'
 import { memberSecurity, resetFactor } from './member-security.ts'
 import { endSessions, memberSessions } from './member-sessions.ts'

@@ -1,10 +1,10 @@
 import { subjects } from '#app/subjects.ts'
 import { joined } from '#kernel/collected.ts'
+import type { ConsoleDeps } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { ApprovalActs } from '#kernel/ops/approval-act.ts'
 import type { OpServices } from '#kernel/ops/op-answers.ts'
 import type { OwnKeys } from '#kernel/ops/own-key.ts'
-import type { ConsoleDeps } from '#kernel/subject.ts'
 
 /** What every subject adds to the console. That nothing is missing, the types of `subjects.ts` check. */
 export const consoleAnswers = async (given: Deps): Promise<{ readonly ops: OpServices; readonly approvals: ApprovalActs }> => {

@@ -20,7 +20,7 @@ import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice } from 
 import { isOutdatedBrowser } from '#kernel/pages/notices/outdated-browser.ts'
 import { sendNotice } from '#kernel/pages/notices/send-notice.ts'
 import { isIndexable, parsePagePath } from '#kernel/pages/page-path.ts'
-import type { PageRoutes } from '#kernel/subject.ts'
+import type { PageRoutes } from '#kernel/route-parts.ts'
 import { registerOffline } from './offline.ts'
 import { merchantOrigins, publicAddress } from './origins.ts'
 import { pageMerchantOf } from './parts/page-content.ts'

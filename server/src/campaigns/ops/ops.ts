@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { campaignApproval } from './campaign-approval.ts'
 import { getCampaign, listCampaigns } from './read-campaigns.ts'
 import { estimateSegment, listSegments } from './read-segments.ts'

@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { findMembers } from './find-members.ts'
 import { getMember, unmaskMember } from './get-member.ts'
 import { memberMoney } from './member-money.ts'

@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { preview } from './preview-content.ts'
 import { get, kinds, picture, version } from './read-content.ts'
 import { upload } from './upload-picture.ts'

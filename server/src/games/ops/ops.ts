@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { memberRounds, roundReplay } from './member-rounds.ts'
 import { replayRound, returns, round, rounds } from './rounds.ts'
 import { askVoidRound, voidRoundApproval } from './void-round.ts'

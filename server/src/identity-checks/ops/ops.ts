@@ -1,4 +1,4 @@
-import type { ConsoleDeps, ConsolePart } from '#kernel/subject.ts'
+import type { ConsoleDeps, ConsolePart } from '#kernel/console-part.ts'
 import { acceptAct, acceptIdentity, refuseIdentity } from './decide.ts'
 import { getIdentity, listIdentity } from './look.ts'
 

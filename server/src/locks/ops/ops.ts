@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { lockMembers, unlockApproval, unlockMember } from './lock-members.ts'
 
 export const ops = (deps: Deps) =>

@@ -1,7 +1,7 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { stepOrder } from '#mall/step-order.ts'
 
 /** Orders that a list shows. */

@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { accounts, findings, moneyOfDay, settle, trialBalance } from './ledger.ts'
 
 export const ops = (deps: Deps) =>

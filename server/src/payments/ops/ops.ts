@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { giveBackApproval, withdrawalApproval } from './approvals.ts'
 import { adjust, adjustApproval, chargeback, chargebackApproval, owing, payment, preview } from './corrections.ts'
 import { approve, hold, refuse } from './decide.ts'

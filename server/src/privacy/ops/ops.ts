@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { closeMember } from './close-member.ts'
 import { addDataRequest, dataRequests, endDataRequest } from './data-requests.ts'
 import { giveData, memberFates, retention } from './member-data.ts'

@@ -1,6 +1,6 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { keptOwnKey } from '#kernel/ops/kept-own-key.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { pushPublicKeyOf } from '#push/push-keys.ts'
 import { memberMessages } from './member-messages.ts'
 

@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { makeAgent } from './make-agent.ts'
 import { memberInvited } from './member-invited.ts'
 

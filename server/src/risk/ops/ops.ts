@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { assignCase, cases, getCase, moveCase, noteCase, openCase } from './cases.ts'
 
 export const ops = (deps: Deps) =>

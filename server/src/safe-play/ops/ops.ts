@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { excludeMember, exclusionRegister } from './exclusions.ts'
 import { askExport, exportApproval, exportExclusions, exportsOfMine } from './export-exclusions.ts'
 import { importExclusions } from './import-exclusions.ts'

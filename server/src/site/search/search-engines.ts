@@ -8,7 +8,7 @@ import { hostName } from '#kernel/http/site.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { listingOf } from '#kernel/pages/document/listing.ts'
 import { isIndexable } from '#kernel/pages/page-path.ts'
-import type { PageRouteParts } from '#kernel/subject.ts'
+import type { PageRouteParts } from '#kernel/route-parts.ts'
 
 /** An hour, because the list changes with the merchant's content. */
 const HOURLY = 'public, max-age=3600'

@@ -1,4 +1,4 @@
-import type { ConsoleDeps, ConsolePart } from '#kernel/subject.ts'
+import type { ConsoleDeps, ConsolePart } from '#kernel/console-part.ts'
 import { decideApproval } from '#staff/approvals/decide.ts'
 import { getApproval, listApprovals } from '#staff/approvals/list-approvals.ts'
 import { beginEnrolment, finishEnrolment } from '#staff/enrolment/enrol.ts'

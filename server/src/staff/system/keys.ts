@@ -1,10 +1,10 @@
 import type { OwnKeyKind } from '@foyer/contract/staff/ops/keys'
+import type { ConsoleDeps } from '#kernel/console-part.ts'
 import type { Stores } from '#kernel/deps.ts'
 import type { ApprovalAct } from '#kernel/ops/approval-act.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { EVERYWHERE, type HouseCaller } from '#kernel/ops/staff-caller.ts'
-import type { ConsoleDeps } from '#kernel/subject.ts'
 
 type KeyDeps = Pick<ConsoleDeps, 'ownKeys' | 'merchants' | 'config' | 'seals'>
 type RotateKind = 'keys.rotate' | 'keys.rotateHouse'

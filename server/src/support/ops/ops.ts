@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { answer, assign, canned, chat, chats, picture } from './chats.ts'
 import { answerFeedback, feedback, feedbackPictures } from './feedback.ts'
 

@@ -1,5 +1,5 @@
+import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ConsolePart } from '#kernel/subject.ts'
 import { forgetTracked, memberTracked } from './tracked.ts'
 
 export const ops = (deps: Deps) =>
