@@ -8,7 +8,7 @@ import { createApp } from './app.ts'
 import { createDeps } from './compose.ts'
 import { createDemoMembers } from './demo.ts'
 import { subjects } from './subjects.ts'
-import { shareMetrics } from './workers.ts'
+import { shareMetrics } from './worker-metrics.ts'
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 

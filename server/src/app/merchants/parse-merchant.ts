@@ -9,7 +9,8 @@ import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { contentHash, type MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { readFolder } from './read-folder.ts'
-import { channelsOf, chatOf, settingsOf } from './settings.ts'
+import { channelsOf, chatOf } from './settings-parts.ts'
+import { settingsOf } from './settings.ts'
 
 /** A merchant and the names of the secrets that it uses; or all its faults, and the valid parts of its merchant.json. */
 export type ParsedMerchant =

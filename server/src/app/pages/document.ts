@@ -4,6 +4,7 @@ import { PAGE_DATA_ID, ROOT_ID, type RenderedMarkup } from '@foyer/contract/rend
 import { escapeHtml, escapeJson } from '#kernel/html.ts'
 import type { PageFiles, PageScript } from '#kernel/pages/build/web-build.ts'
 import type { Listing } from '#kernel/pages/document/listing.ts'
+import { tag, meta, link } from './tags.ts'
 
 export interface DocumentParts {
   readonly page: PageData
@@ -24,16 +25,6 @@ export interface DocumentParts {
   /** Absent on pages that search engines may not list. */
   readonly listing: Listing | undefined
 }
-
-const tag = (name: string, attributes: Readonly<Record<string, string | true | undefined>>): string => {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : value === true ? [key] : [`${key}="${escapeHtml(value)}"`],
-  )
-  return `<${[name, ...written].join(' ')}>`
-}
-
-const meta = (name: string, content: string, media?: string): string => (content ? tag('meta', { name, content, media }) : '')
-const link = (rel: string, href: string, more: Readonly<Record<string, string | true>> = {}): string => tag('link', { rel, href, ...more })
 
 /** The Open Graph protocol: what is shown where the address is shared (https://ogp.me). */
 const property = (name: string, content: string): string => (content ? tag('meta', { property: `og:${name}`, content }) : '')

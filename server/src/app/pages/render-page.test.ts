@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { networkOf } from '#kernel/http/network.ts'
 import { testBuild, testMerchant } from '#testing/pages/fixtures.ts'
-import { createRenderer, pagesToKeep, type RendererOptions } from './render-page.ts'
+import type { RendererOptions } from './page-wish.ts'
+import { pagesToKeep } from './pages-to-keep.ts'
+import { createRenderer } from './render-page.ts'
 
 const merchant = (languages: number) => ({ languages: Array.from({ length: languages }, () => 'EN' as const) })
 

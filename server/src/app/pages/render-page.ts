@@ -1,57 +1,18 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { PageFacts, ServerEntry } from '@foyer/contract/rendering'
-import type { Network } from '#kernel/caller.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { assetAddress } from '#kernel/merchants/picture-of.ts'
 import { pictureAddress, splashName, splashScreens, TOUCH_ICON } from '#kernel/merchants/pictures.ts'
-import type { WebBuild } from '#kernel/pages/build/web-build.ts'
-import { contentPolicy, type Origins } from '#kernel/pages/document/content-policy.ts'
+import { contentPolicy } from '#kernel/pages/document/content-policy.ts'
 import { listingOf } from '#kernel/pages/document/listing.ts'
 import { createRenderLane } from '#kernel/pages/document/render-lane.ts'
-import { compress, type Compressed } from '#kernel/pages/files/compressed.ts'
+import { compress } from '#kernel/pages/files/compressed.ts'
 import { createPageCache } from '#kernel/pages/page-cache.ts'
 import { documentOf, type DocumentParts } from './document.ts'
 import { pageDataOf } from './page-data.ts'
+import type { RendererOptions, RenderedPage, PageWish } from './page-wish.ts'
+import { pagesToKeep } from './pages-to-keep.ts'
 import { contentVersion, pageMerchantOf } from './parts/page-content.ts'
-
-/** About 60 KB each, so 240 MB. An installation with more pages keeps those asked for last. */
-const MOST_KEPT_PAGES = 4_000
-/** A page looks another way at a host that search engines may list (spec 2 §2). */
-const LOOKS = 2
-
-/** How many pages there are to keep: each of the product's, for each merchant in each of its languages. */
-export const pagesToKeep = (merchants: readonly Pick<Merchant, 'languages'>[], pageCount: number): number =>
-  Math.min(MOST_KEPT_PAGES, merchants.reduce((sum, { languages }) => sum + languages.length, 0) * pageCount * LOOKS)
-
-export interface PageWish {
-  readonly merchant: Merchant
-  readonly language: LanguageCode
-  readonly path: string
-  /** Whether search engines may list the page at the requested host. */
-  readonly indexable: boolean
-  /** Who asks: a page that is not kept yet is rendered at this network's cost. */
-  readonly network: Network
-  /** A draft that staff look at, as at this moment: it is rendered for this request alone and kept nowhere. */
-  readonly previewAt?: Date
-}
-
-export interface RenderedPage extends Compressed {
-  readonly policy: string
-  readonly found: boolean
-}
-
-export interface RendererOptions {
-  readonly build: WebBuild
-  readonly clock: () => Date
-  /** Every merchant there is. */
-  readonly merchants: () => readonly Merchant[]
-  /** Origins that the merchant's providers, images and lines need. */
-  readonly originsOf: (merchant: Merchant) => Origins
-  /** The merchant's address for search engines, e.g. `https://www.brand.com`. */
-  readonly addressOf: (merchant: Merchant) => string
-  /** Called with what a part of a page threw that was left out. */
-  readonly onFault: (fault: unknown, page: { readonly merchant: string; readonly path: string; readonly language: LanguageCode }) => void
-}
 
 const themeColoursOf = ({ theme: { scheme, dark, light } }: Merchant['file']): DocumentParts['themeColours'] =>
   scheme === 'auto'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentHeaders } from '#kernel/pages/document/content-policy.ts'
 import { sendCompressed } from '#kernel/pages/files/send-compressed.ts'
-import type { RenderedPage } from './render-page.ts'
+import type { RenderedPage } from './page-wish.ts'
 
 const documentReply = (reply: FastifyReply, policy: string): FastifyReply => reply.headers({ ...documentHeaders, 'content-security-policy': policy })
 
