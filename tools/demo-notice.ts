@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_FACTORS, DEMO_LOGINS } from '@foyer/server/src/app/demo.ts'
 import { DEMO_STAFF_PASSWORD } from '@foyer/server/src/staff/demo/demo-staff.ts'
+import { DEMO_FACTORS, DEMO_LOGINS } from '../server/src/app/demo-logins.ts'
 
 // What a visitor of the demo needs to know: `node tools/demo-notice.ts <origin>`, once the server answers there.
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { DEMO_FACTORS } from '@foyer/server/src/app/demo.ts'
+import { DEMO_FACTORS } from '@foyer/server/src/app/demo-logins.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from '#testing/changed-merchants.ts'

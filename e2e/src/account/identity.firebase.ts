@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { DEMO_FACTORS } from '@foyer/server/src/app/demo.ts'
+import { DEMO_FACTORS } from '@foyer/server/src/app/demo-logins.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from '#testing/changed-merchants.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { DEMO_FACTORS } from '@foyer/server/src/app/demo.ts'
+import { DEMO_FACTORS } from '@foyer/server/src/app/demo-logins.ts'
 import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'

@@ -1,4 +1,4 @@
-import { DEMO_FACTORS } from '@foyer/server/src/app/demo.ts'
+import { DEMO_FACTORS } from '@foyer/server/src/app/demo-logins.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { accessibilityFaults, test, textsOf } from '#testing/phone.ts'

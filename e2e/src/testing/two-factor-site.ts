@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { codeOfApp } from '@foyer/server/src/account/testing/test-factors.ts'
-import { DEMO_FACTORS } from '@foyer/server/src/app/demo.ts'
+import { DEMO_FACTORS } from '@foyer/server/src/app/demo-logins.ts'
 import type { Locator, Page } from 'playwright-core'
 import { startServerWith } from './changed-merchants.ts'
 import { catchMessages } from './message-catcher.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOfApp } from '#account/testing/test-factors.ts'
 import { createTestApp, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
-import { createDemoMembers, DEMO_FACTORS } from './demo.ts'
+import { DEMO_FACTORS } from './demo-logins.ts'
+import { createDemoMembers } from './demo.ts'
 
 const logins = [
   { merchant: 'alpha', username: 'player', password: 'Lantern-42-river' },

@@ -1,16 +1,14 @@
-import { ORDINARY } from '@foyer/contract/account/member/member-type'
 import { DAY_MS } from '@foyer/contract/time-units'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { sumCohorts, sumFunnel, sumReports } from '#reports/sum-reports.ts'
-import { chanceFrom, type Chance } from './chance.ts'
-import { demoPeople, HISTORY_DAYS, MEMBERS, type DemoPerson, type Grown } from './demo-people.ts'
+import { chanceFrom } from './chance.ts'
+import { demoPeople, HISTORY_DAYS, MEMBERS, type Grown } from './demo-people.ts'
 import { demoPlayer } from './demo-player.ts'
 import { leaveCases } from './leave-cases.ts'
 import { leaveWins } from './leave-wins.ts'
 import { type HistoryDeps, leaveWork } from './leave-work.ts'
+import { register } from './register-player.ts'
 
-/** A network that nobody comes from. */
-const NO_NETWORK = '0.0.0.0/24'
 /** The merchants whose history there is: those of the demo. */
 const MERCHANTS = ['demo', 'aurora'] as const
 interface Pace {
@@ -20,66 +18,6 @@ interface Pace {
   readonly isOver: () => boolean
   /** Members of each merchant, where it is not the usual number. */
   readonly members?: number
-}
-
-/** Who registers, with how they came, and the visits of the day. */
-const register = async (
-  deps: HistoryDeps,
-  merchant: Merchant,
-  person: DemoPerson,
-  earlier: readonly Grown[],
-  chance: Chance,
-  now: Date,
-): Promise<Grown> => {
-  const id = deps.newId()
-  const { code, settings } = merchant
-  const number = `${settings.countryDialingCode}9${String(chance.between(100_000_000, 999_999_999))}`
-  const inviter =
-    person.from === 'agent' ? await deps.stores.members.byUsername(code, 'agent') : person.from === 'friend' ? earlier.at(-1) : undefined
-  await deps.inUnit(async unit => {
-    await unit.members.add(
-      {
-        id,
-        merchant: code,
-        username: person.username,
-        type: ORDINARY,
-        passwordHash: null,
-        passwordChangedAt: now,
-        passwordChosen: false,
-        language: chance.oneOf(merchant.languages),
-        currency: settings.currency,
-        clubLabel: null,
-        registeredAt: now,
-        firstLoginAt: now,
-        country: settings.countryCode,
-        ...(person.isVerified && { mobile: number, mobileVerifiedAt: now }),
-      },
-      { method: 'DEMO', networkPrefix: NO_NETWORK, affiliateCode: person.affiliateCode },
-    )
-    if (inviter)
-      await unit.referrals.add({
-        merchant: code,
-        memberId: id,
-        inviterId: inviter.id,
-        way: person.from === 'agent' ? 'agent' : 'link',
-        joinedAt: now,
-      })
-  })
-  const visit = (moment: 'firstOpen' | 'registerSubmit', memberId: string | null) => ({
-    merchant: code,
-    id: deps.newId(),
-    moment,
-    memberId,
-    visitorId: null,
-    once: null,
-    amount: null,
-    asset: null,
-    detail: {},
-    at: now,
-  })
-  for (let visits = chance.between(2, 6); visits > 0; visits -= 1) await deps.stores.tracking.addEvent(visit('firstOpen', null))
-  await deps.stores.tracking.addEvent(visit('registerSubmit', id))
-  return { ...person, id }
 }
 
 const growOf = async (deps: HistoryDeps, merchant: Merchant, seed: number, { pause, isOver, members = MEMBERS }: Pace): Promise<void> => {

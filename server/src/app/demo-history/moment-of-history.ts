@@ -1,0 +1,1 @@
+export type At = (hoursAgo: number) => Date
