@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { drawPuzzle, PICTURE_WIDTH, PIECE_SIZE } from '@foyer/server/src/captcha/drawing/puzzle.ts'
+import { PICTURE_WIDTH, PIECE_SIZE } from '@foyer/server/src/captcha/drawing/puzzle-places.ts'
+import { drawPuzzle } from '@foyer/server/src/captcha/drawing/puzzle.ts'
 import { solve, type Method, type Tolerance } from '#slider/solve.ts'
 
 // How often plain image processing solves our own slider (docs/captcha.md): what a program of an afternoon does, not a trained one.

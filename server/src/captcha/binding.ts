@@ -1,5 +1,5 @@
+import type { CaptchaBinding } from './captcha-challenge.ts'
 import type { CaptchaContext } from './captcha-provider.ts'
-import type { CaptchaBinding } from './captcha-store.ts'
 
 /** Challenges and pass tokens: 128 bits (docs/captcha.md). */
 export const ID_BYTES = 16

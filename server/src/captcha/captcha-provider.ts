@@ -1,6 +1,6 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
-import type { CaptchaBinding } from './captcha-store.ts'
+import type { CaptchaBinding } from './captcha-challenge.ts'
 import type { PathPoint, Way } from './path.ts'
 
 /** What a provider gets to know of the visitor. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
-import type { CaptchaChallenge, CaptchaStore } from './captcha-store.ts'
+import type { CaptchaChallenge } from './captcha-challenge.ts'
+import type { CaptchaStore } from './captcha-store.ts'
 
 let system: TestSystem
 let captchas: CaptchaStore

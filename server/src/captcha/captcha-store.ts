@@ -1,43 +1,14 @@
-import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import { and, desc, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
+import { type CaptchaAnswerStore, captchaAnswerStore } from './captcha-answer-store.ts'
+import type { CaptchaChallenge, CaptchaPass } from './captcha-challenge.ts'
 import { captchaChallenges, captchaPasses } from './schema.ts'
 
-/** What a challenge or pass is bound to. */
-export interface CaptchaBinding {
-  readonly merchant: string
-  readonly scene: CaptchaScene
-  readonly deviceId: string | null
-  readonly networkPrefix: string
-}
-
-export interface CaptchaChallenge extends CaptchaBinding {
-  /** SHA-256 of the id, hex. */
-  readonly idHash: string
-  readonly kind: 'slider' | 'picture' | 'proofOfWork'
-  /** slider: the gap's position; picture: the HMAC of the letters, keyed with the id, which is not stored; work: nothing. */
-  readonly answer: string
-  readonly workBits: number
-  readonly createdAt: Date
-  readonly expiresAt: Date
-}
-
-export interface CaptchaPass extends CaptchaBinding {
-  /** SHA-256 of the token, hex. */
-  readonly tokenHash: string
-  readonly expiresAt: Date
-}
-
-export interface CaptchaStore {
+export interface CaptchaStore extends CaptchaAnswerStore {
   addChallenge(challenge: CaptchaChallenge): Promise<void>
   /** Takes the challenge out for its only check: one of several concurrent callers gets it. */
   takeChallenge(merchant: string, kind: CaptchaChallenge['kind'], idHash: string, at: Date): Promise<CaptchaChallenge | undefined>
-  /** The answer of the newest slider that nobody has answered, of any merchant: for the tests of a server that is not in production. */
-  newestAnswer(): Promise<string | undefined>
-  /** Records that a taken challenge was answered wrongly. */
-  markFailed(merchant: string, idHash: string): Promise<void>
-  /** The number of challenges answered wrongly from the network since the given time. */
-  failures(merchant: string, networkPrefix: string, since: Date): Promise<number>
+
   addPass(pass: CaptchaPass): Promise<void>
   /** Takes the pass out and returns it: only one of several concurrent callers gets it. */
   takePass(merchant: string, tokenHash: string): Promise<CaptchaPass | undefined>
@@ -46,6 +17,8 @@ export interface CaptchaStore {
 }
 
 export const captchaStore = (db: Database): CaptchaStore => ({
+  ...captchaAnswerStore(db),
+
   async addChallenge(challenge) {
     await db.insert(captchaChallenges).values(challenge)
   },
@@ -66,34 +39,6 @@ export const captchaStore = (db: Database): CaptchaStore => ({
       .returning(columns)
     return taken
   },
-
-  async newestAnswer() {
-    const [newest] = await db
-      .select({ answer: captchaChallenges.answer })
-      .from(captchaChallenges)
-      .where(and(eq(captchaChallenges.kind, 'slider'), isNull(captchaChallenges.takenAt)))
-      .orderBy(desc(captchaChallenges.createdAt))
-      .limit(1)
-    return newest?.answer
-  },
-
-  async markFailed(merchant, idHash) {
-    await db
-      .update(captchaChallenges)
-      .set({ failed: true })
-      .where(and(eq(captchaChallenges.merchant, merchant), eq(captchaChallenges.idHash, idHash)))
-  },
-
-  failures: (merchant, networkPrefix, since) =>
-    db.$count(
-      captchaChallenges,
-      and(
-        captchaChallenges.failed,
-        eq(captchaChallenges.merchant, merchant),
-        eq(captchaChallenges.networkPrefix, networkPrefix),
-        gt(captchaChallenges.takenAt, since),
-      ),
-    ),
 
   async addPass(pass) {
     await db.insert(captchaPasses).values(pass)

@@ -1,6 +1,6 @@
+import type { Shape } from './bodies.ts'
 import { between, type Random } from './random.ts'
 import { blend, coverage, hsl, type Raster } from './raster.ts'
-import type { Shape } from './shape.ts'
 
 /** Where a shape stands: its middle and its reach, in pixels of the picture, and pixels per unit. */
 export interface Place {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle-places.ts'
+import { drawPuzzle } from './puzzle.ts'
 import { fastRandom } from './random.ts'
 import { randomForm, shapeOf, siblingOf, strangerTo } from './shape.ts'
 

@@ -1,30 +1,20 @@
+import type { Shape } from './bodies.ts'
+import { COLOURS } from './choose-colours.ts'
 import { around, paintGap, paintOutline, type Place } from './gap.ts'
-import { COLOURS, quantiserFor } from './palette.ts'
+import { quantiserFor } from './palette.ts'
 import { encodePng } from './png.ts'
+import { PIECE_SIZE, SCALE, PICTURE_WIDTH, PICTURE_HEIGHT, placesFor, MAX_Y, anyPlace, placeAt } from './puzzle-places.ts'
 import { between, fastRandom, type Random } from './random.ts'
 import { blend, coverage, createRaster, type Raster, type Rgb } from './raster.ts'
 import { paintScene } from './scene.ts'
-import { randomForm, shapeOf, siblingOf, strangerTo, type Form, type Shape } from './shape.ts'
+import { randomForm, shapeOf, siblingOf, strangerTo, type Form } from './shape.ts'
 
-/** The width of the picture in units, which all positions on the wire use. */
-export const PICTURE_WIDTH = 320
-export const PICTURE_HEIGHT = 160
-/** Side of the square that holds the piece. */
-export const PIECE_SIZE = 58
-/** Pixels per unit: sharp enough for a phone's screen. */
-const SCALE = 1.5
 /** Forms are drawn for a square of 64 units. */
 const PIECE_SHARE = PIECE_SIZE / 64
-/** The gap is never where the piece starts. */
-const MIN_X = PIECE_SIZE + 6
-const MAX_X = PICTURE_WIDTH - PIECE_SIZE - 2
-const MAX_Y = PICTURE_HEIGHT - PIECE_SIZE - 2
-/** Gaps of other forms, in the same row and drawn in the same way. */
-const DECOYS = 3
+
 /** How far gaps may stand above or below the piece's height, units: all of them, so that height does not tell them apart. */
 const ROW = 4
-/** The least distance between two gaps, units. */
-const APART = 48
+
 /** How far a gap may be turned from the piece, and its size beside the piece's: one outline does not fit all. */
 const MAX_TURN = Math.PI / 9
 const SIZES = [0.86, 1] as const
@@ -44,14 +34,6 @@ export interface Puzzle {
   readonly piece: Uint8Array
 }
 
-/** The place of a piece whose square begins at `left` and `top`, units. */
-const placeAt = (left: number, top: number): Place => ({
-  x: (left + PIECE_SIZE / 2) * SCALE,
-  y: (top + PIECE_SIZE / 2) * SCALE,
-  reach: (PIECE_SIZE / 2) * SCALE,
-  scale: SCALE,
-})
-
 /** Cuts the piece out of the picture at `from`, which is not where the gap is, with a rim; returns its opacities too. */
 const cutPiece = (raster: Raster, from: Place, shape: Shape): { readonly piece: Raster; readonly opacity: Uint8Array } => {
   const side = PIECE_SIZE * SCALE
@@ -65,20 +47,6 @@ const cutPiece = (raster: Raster, from: Place, shape: Shape): { readonly piece: 
   })
   return { piece, opacity }
 }
-
-/** Places for gaps, none upon another: the first is the answer. */
-const placesFor = (randomInt: (from: number, below: number) => number): readonly [number, ...number[]] => {
-  const places: [number, ...number[]] = [randomInt(MIN_X, MAX_X + 1)]
-  for (let attempt = 0; attempt < 60 && places.length <= DECOYS; attempt++) {
-    const next = randomInt(MIN_X, MAX_X + 1)
-    if (places.every(place => Math.abs(place - next) >= APART)) places.push(next)
-  }
-  return places
-}
-
-/** Any place that an outline or the piece's ground may be taken from, on whole pixels. */
-const anyPlace = (random: Random): Place =>
-  placeAt(2 * Math.floor(between(random, 1, (PICTURE_WIDTH - PIECE_SIZE) / 2)), 2 * Math.floor(between(random, 1, (PICTURE_HEIGHT - PIECE_SIZE) / 2)))
 
 /** Draws a puzzle. `randomInt` (from, below) must be unpredictable, because it chooses the answer. */
 export const drawPuzzle = (randomInt: (from: number, below: number) => number, random: Random = fastRandom()): Puzzle => {

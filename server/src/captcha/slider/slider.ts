@@ -1,7 +1,7 @@
 import { after, bindingOf, ID_BYTES, isFrom } from '#captcha/binding.ts'
 import type { SliderProvider } from '#captcha/captcha-provider.ts'
 import type { Drawings } from '#captcha/drawing/drawings.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from '#captcha/drawing/puzzle.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from '#captcha/drawing/puzzle-places.ts'
 import { acceptPass, givePass, type PassParts } from '#captcha/pass.ts'
 import { isPlausible } from '#captcha/path.ts'
 import { isWorkDone, workBits } from '#captcha/proof-of-work/work-bits.ts'
