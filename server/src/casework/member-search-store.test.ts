@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { inPlan } from '#testing/statements.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { findStatement, type Wanted } from './member-search-store.ts'
+import { findStatement, type Wanted } from './member-find-statements.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

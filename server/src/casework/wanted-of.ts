@@ -1,6 +1,6 @@
 import { emailOf, loginMobileOf } from '#account/verification/contacts.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Wanted } from './member-search-store.ts'
+import type { Wanted } from './member-find-statements.ts'
 
 const LETTER = /\p{L}/u
 /** A ticket’s number as people write it: 55120, T-55120, #55120. */

@@ -1,61 +1,16 @@
 import { AGENTS } from '@foyer/contract/account/member/member-type'
-import type { Person } from '@foyer/contract/ops/members/fields'
 import { isGuest } from '#account/member/guest.ts'
-import { maskedEmail, maskedMobile, maskedName } from '#account/member/masked.ts'
 import { knownMember } from '#account/ops/known-member.ts'
 import { isSessionOver } from '#account/session/find-session.ts'
 import { lately } from '#casework/lately.ts'
-import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
-import type { Owner } from '#kernel/owner-of.ts'
 import { clubLabelOf } from '#ranks/standing.ts'
 import { withBets } from '#ranks/with-bets.ts'
 import { fromStore } from '#safe-play/units.ts'
-
-/** How long the console shows what is unmasked, ms. */
-const UNMASKED_MS = 10 * 60_000
-/** So many of each kind the page shows of what is under way. */
-const OPEN_SHOWN = 10
-/** A withdrawal waits for a person first. */
-const UNDER_WAY: readonly string[] = ['created', 'pending', 'waiting', 'held', 'sent']
-
-const personOf = async ({ factors }: Pick<Stores, 'factors'>, member: Member, isClear: boolean): Promise<Person> => {
-  const { payeeName } = await factors.of(member.merchant, member.id)
-  const { mobile, email, birthday } = member
-  return {
-    payeeName: payeeName && (isClear ? payeeName : maskedName(payeeName)),
-    mobile: mobile && (isClear ? `+${mobile}` : maskedMobile(mobile)),
-    mobileProven: member.mobileVerifiedAt !== null,
-    email: email && (isClear ? email : maskedEmail(email)),
-    emailProven: member.emailVerifiedAt !== null,
-    birthday: birthday && (isClear ? birthday : '••-••'),
-  }
-}
-
-/** What of a member is under way: payments, tickets that are not decided, and what waits for an answer. */
-const openOf = async ({ payments, tickets, chats, feedback }: Stores, owner: Owner) => {
-  const [deposits, withdrawals, undecided, chat, sent] = await Promise.all([
-    payments.list(owner, 'deposit', OPEN_SHOWN, undefined),
-    payments.list(owner, 'withdrawal', OPEN_SHOWN, undefined),
-    tickets.ofMember(owner, { states: ['sold'], limit: OPEN_SHOWN }),
-    chats.thread(owner),
-    feedback.ofMember(owner, OPEN_SHOWN),
-  ])
-  const underWay = [...deposits, ...withdrawals].filter(({ state }) => UNDER_WAY.includes(state))
-  const unanswered = sent.filter(({ answer }) => answer === null)
-  return [
-    ...underWay.map(({ kind, id, amount, createdAt }) => ({ kind, id, amount, since: createdAt.toISOString() })),
-    ...undecided.map(({ number, price, boughtAt }) => ({
-      kind: 'ticket' as const,
-      id: String(number),
-      amount: price,
-      since: boughtAt.toISOString(),
-    })),
-    ...(chat?.waitingSince ? [{ kind: 'chat' as const, id: owner.memberId, amount: null, since: chat.waitingSince.toISOString() }] : []),
-    ...unanswered.map(({ id, sentAt }) => ({ kind: 'feedback' as const, id: String(id), amount: null, since: sentAt.toISOString() })),
-  ]
-}
+import { personOf } from './member-person.ts'
+import { openOf } from './open-cases.ts'
 
 const kindOf = (member: Member) => (isGuest(member) ? 'guest' : AGENTS.includes(member.type) ? 'agent' : 'member')
 
@@ -127,13 +82,3 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
     }
   }
 }
-
-/** Who saw it, and why, is recorded; the page masks it again by itself. */
-export const unmaskMember =
-  ({ inUnit, clock }: Pick<Deps, 'inUnit' | 'clock'>): OpService<'members.unmask'> =>
-  async ({ id, reason }, caller) =>
-    await inUnit(async unit => {
-      const member = await knownMember(unit, caller, id)
-      await caller.record(unit, { about: { kind: 'member', id }, reason })
-      return { person: await personOf(unit, member, true), until: new Date(clock().getTime() + UNMASKED_MS).toISOString() }
-    })

@@ -1,11 +1,12 @@
 import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { findMembers } from './find-members.ts'
-import { getMember, unmaskMember } from './get-member.ts'
+import { getMember } from './get-member.ts'
 import { memberMoney } from './member-money.ts'
 import { memberStaffActs } from './member-staff-acts.ts'
 import { addNote, removeNote, tagMember } from './notes.ts'
 import { renameApproval, renameMember } from './rename.ts'
+import { unmaskMember } from './unmask-member.ts'
 
 export const ops = (deps: Deps) =>
   ({
