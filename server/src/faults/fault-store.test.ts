@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
-import type { ReportedFault } from './fault-store.ts'
+import type { ReportedFault } from './fault.ts'
 import { pageFaults } from './schema.ts'
 
 let opened: TestStores

@@ -1,15 +1,14 @@
 import { cleanFaultMessage } from '@foyer/contract/faults/fault-limits'
-import { MINUTE_MS } from '@foyer/contract/time-units'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
 import { engineOf } from './engine-of.ts'
 import { faultDay } from './fault-day.ts'
-import type { ReportedFault } from './fault-store.ts'
+import type { ReportedFault } from './fault.ts'
+import { processBrake } from './process-brake.ts'
 
 /** Distinct faults of a merchant's day; those after them are counted together in one further row. A few more where several are new at the same moment. */
 export const ROWS_PER_DAY = 300
@@ -21,9 +20,6 @@ const PER_NETWORK = rule('faults', 60, TEN_MINUTES)
 const PER_MERCHANT = rule('faults-merchant', 3_000, TEN_MINUTES)
 /** So that nobody fills a merchant's day alone. */
 const NEW_PER_NETWORK = rule('faults-new', 20, 24 * 60 * 60)
-
-/** Reports of a merchant that one process looks at in a minute: where every page fails, the database must not fail with them. */
-export const PER_PROCESS_AND_MINUTE = 1_200
 
 const DIGEST_LENGTH = 22
 const nameOf = ({ version, engine, message, place, part }: Pick<ReportedFault, 'version' | 'engine' | 'message' | 'place' | 'part'>): string =>
@@ -40,22 +36,6 @@ const others = (fault: ReportedFault): ReportedFault => ({
   part: '',
   route: '',
 })
-
-/** Refuses by itself, without the database, what is far too much. */
-const processBrake = (clock: () => Date) => {
-  let minute = 0
-  const counts = new Map<string, number>()
-  return (merchant: string): void => {
-    const now = clock().getTime()
-    if (Math.floor(now / MINUTE_MS) !== minute) {
-      minute = Math.floor(now / MINUTE_MS)
-      counts.clear()
-    }
-    const count = (counts.get(merchant) ?? 0) + 1
-    counts.set(merchant, count)
-    if (count > PER_PROCESS_AND_MINUTE) throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000) })
-  }
-}
 
 /**
  * Counts a fault of a player's browser (docs/engines.md, Faults come home). Anybody may call it, so every text is bounded and cleaned once more, the
