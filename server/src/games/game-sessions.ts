@@ -1,10 +1,10 @@
 import { TOKEN_BYTES } from '#account/member/token.ts'
 import { isSessionOver, TOUCH_EVERY_MS } from '#account/session/find-session.ts'
+import type { SessionFacts } from '#games/providers/wallet-call.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { FoundGameSession } from './game-session-store.ts'
-import type { SessionFacts } from './providers/wallet-wire.ts'
+import type { FoundGameSession } from './game-session.ts'
 
 /** A game that was started, and whether bets may come of it: it lives as long as the member's own session. */
 export interface KnownGame {

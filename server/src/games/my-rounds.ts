@@ -1,3 +1,4 @@
+import type { VendorRound } from '#games/providers/vendor-round.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
@@ -5,7 +6,6 @@ import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
-import type { VendorRound } from './providers/game-provider.ts'
 
 /** Rounds that one member asks a vendor for. */
 const PER_MEMBER: LimitRule = { name: 'replay', points: 60, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }

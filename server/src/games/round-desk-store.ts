@@ -4,7 +4,8 @@ import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { transfers } from '#money/schema.ts'
-import { type DeskRound, KINDS, roundMoney, type RoundMoney } from './round-money-store.ts'
+import type { DeskRound } from './desk-round.ts'
+import { KINDS, roundMoney, type RoundMoney } from './round-money-store.ts'
 import { gameRounds } from './schema.ts'
 
 type RoundKey = Pick<DeskRound, 'provider' | 'round'>

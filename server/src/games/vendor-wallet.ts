@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 import { currencyCode } from '@foyer/texts/format'
+import type { WalletAnswer, WalletCall, WalletRefusal } from '#games/providers/wallet-call.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -7,7 +8,6 @@ import { createWallet } from '#money/wallet.ts'
 import { gameReference } from './game-reference.ts'
 import { gameSessions } from './game-sessions.ts'
 import type { Game } from './lobby/games-content.ts'
-import type { WalletAnswer, WalletCall, WalletRefusal } from './providers/wallet-wire.ts'
 
 /** What the wallet's refusals are called on the wire. */
 const refusals: Partial<Record<ErrorCode, WalletRefusal>> = {

@@ -2,7 +2,7 @@ import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { owedBy } from '#money/recover.ts'
 import { createWallet } from '#money/wallet.ts'
-import type { DeskRound, RoundMovement } from './round-money-store.ts'
+import type { DeskRound, RoundMovement } from './desk-round.ts'
 
 /** What is still standing of a round: bets that were not taken back, and what they won. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@foyer/contract/time-units'
 import { currencyCode } from '@foyer/texts/format'
 import { gameReference } from '#games/game-reference.ts'
-import type { VendorTransaction } from '#games/providers/game-provider.ts'
+import type { VendorTransaction } from '#games/providers/vendor-round.ts'
 import type { ListedMovement } from '#games/vendor-book-store.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Reconciliation } from '#money/ledger/reconcile-store.ts'

@@ -1,4 +1,5 @@
-import { expectThat, type Stage } from './stage.ts'
+import { expectThat } from './expect-that.ts'
+import type { Stage } from './stage.ts'
 import type { WalletReply } from './wallet-client.ts'
 
 /** The answer has this status, and HTTP 200. */

@@ -1,5 +1,6 @@
 import { casesFor } from './cases.ts'
-import { createStage, Otherwise, type Platform } from './stage.ts'
+import { Otherwise, type Platform } from './expect-that.ts'
+import { createStage } from './stage.ts'
 
 export interface CaseResult {
   readonly name: string

@@ -1,48 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { walletClient, type Sending, type VendorAccess, type WalletReply } from './wallet-client.ts'
-
-/** A wallet, and a player on it whose money the suite may move: it needs at least 1,000 of the smallest unit, and gives all back. */
-export interface Platform extends VendorAccess {
-  /** Tokens of launches that were not exchanged yet: one, and more for the cases that need their own. */
-  readonly tokens: readonly [string, ...string[]]
-  /** What the vendor calls the game that was launched. */
-  readonly game: string
-  /** Ends the player's session, e.g. by signing out; without it the cases of a dead session are left out. */
-  readonly endSession?: () => Promise<void>
-}
-
-/** What a case found to be otherwise than the wire says. */
-export class Otherwise extends Error {}
-
-export const expectThat = (holds: boolean, otherwise: string): void => {
-  if (!holds) throw new Otherwise(otherwise)
-}
-
-interface BetRequest {
-  readonly session?: string
-  readonly transaction?: string
-  readonly round?: string
-  readonly game?: string
-  /** In the smallest unit, or as it is written. */
-  readonly amount?: number | string
-  readonly currency?: string
-}
-
-/** A bet that was sent, and what follows it. */
-export interface Placed {
-  readonly transaction: string
-  readonly round: string
-  readonly reply: WalletReply
-}
-
-interface Follows {
-  readonly transaction?: string
-  readonly amount?: number | string
-  readonly closes?: boolean
-  readonly player?: string
-  readonly currency?: string
-  readonly round?: string
-}
+import type { BetRequest, Placed, Follows } from './bet-request.ts'
+import { type Platform, expectThat, Otherwise } from './expect-that.ts'
+import { walletClient, type Sending } from './wallet-client.ts'
 
 /** A player at the wallet: the vendor's calls with everything filled in that a case does not say. */
 export const createStage = async (platform: Platform) => {

@@ -1,7 +1,8 @@
 import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { memberRounds, roundReplay } from './member-rounds.ts'
-import { replayRound, returns, round, rounds } from './rounds.ts'
+import { returns } from './returns.ts'
+import { replayRound, round, rounds } from './rounds.ts'
 import { askVoidRound, voidRoundApproval } from './void-round.ts'
 
 export const ops = (deps: Deps) =>

@@ -1,8 +1,7 @@
-import { DAY_MS } from '@foyer/contract/time-units'
+import type { DeskRound } from '#games/desk-round.ts'
 import { gameReference } from '#games/game-reference.ts'
 import { vendorRound } from '#games/my-rounds.ts'
 import { gameProviders } from '#games/providers/providers.ts'
-import type { DeskRound } from '#games/round-money-store.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
@@ -13,7 +12,6 @@ import { gameWords } from './game-words.ts'
 
 /** Rounds of a list. */
 const LISTED = 50
-const DAYS = 7
 
 const providers = gameProviders.map(({ name }) => name)
 /** A number of the ledger as people write it. */
@@ -104,20 +102,3 @@ export const replayRound = (deps: Pick<Deps, 'stores' | 'gamesOf' | 'log'>): OpS
     return { said: said ? { state: said.state, staked: said.staked, won: said.won, replayUrl: said.replayUrl ?? null } : null }
   }
 }
-
-export const returns =
-  ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'games.returns'> =>
-  async ({ days = DAYS }, { merchant }) => {
-    const since = new Date(clock().getTime() - days * DAY_MS)
-    const found = await stores.roundDesk.returns(merchant.code, since)
-    return {
-      ...currencyFacts(merchant),
-      since: since.toISOString(),
-      games: found.map(({ game, ...sums }) => ({
-        game,
-        name: gameWords(merchant, game),
-        ...sums,
-        stated: merchant.content.games?.find(({ code }) => code === game)?.rtp ?? null,
-      })),
-    }
-  }

@@ -1,5 +1,5 @@
+import { expectThat } from '#games/conformance/expect-that.ts'
 import { is, moves } from '#games/conformance/expectations.ts'
-import { expectThat } from '#games/conformance/stage.ts'
 import type { Case } from './case.ts'
 import { withMoney } from './with-money.ts'
 

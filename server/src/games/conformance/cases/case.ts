@@ -1,4 +1,5 @@
-import type { Platform, Stage } from '#games/conformance/stage.ts'
+import type { Platform } from '#games/conformance/expect-that.ts'
+import type { Stage } from '#games/conformance/stage.ts'
 
 /** One rule of the wire. `run` throws where the wallet does otherwise. It leaves the player's money as it was. */
 export interface Case {

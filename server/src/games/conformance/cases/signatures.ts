@@ -1,5 +1,5 @@
+import { expectThat } from '#games/conformance/expect-that.ts'
 import { is, isRefused, moves } from '#games/conformance/expectations.ts'
-import { expectThat } from '#games/conformance/stage.ts'
 import type { Case } from './case.ts'
 
 export const signatures: readonly Case[] = [

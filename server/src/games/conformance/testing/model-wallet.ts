@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Platform } from '#games/conformance/stage.ts'
+import type { Platform } from '#games/conformance/expect-that.ts'
 import type { Mutation } from './mutations.ts'
 
 const KEY = 'the-key-of-the-model'

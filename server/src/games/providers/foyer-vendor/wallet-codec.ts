@@ -1,5 +1,6 @@
 import { amountText, parseAmount } from '@foyer/contract/payments/amount'
-import type { WalletAnswer, WalletCall, WalletFault, WalletReply, WalletWire } from '#games/providers/wallet-wire.ts'
+import type { WalletAnswer, WalletCall } from '#games/providers/wallet-call.ts'
+import type { WalletFault, WalletReply, WalletWire } from '#games/providers/wallet-wire.ts'
 import { readJson } from '#kernel/providers/company/read-json.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import { signatureFault, signedAnswer, type VendorKey } from './signature.ts'

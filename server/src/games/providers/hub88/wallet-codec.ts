@@ -1,26 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Check } from 'typebox/value'
-import type { WalletAnswer, WalletCall, WalletFault, WalletRefusal, WalletRequest, WalletWire } from '#games/providers/wallet-wire.ts'
+import type { WalletAnswer, WalletCall } from '#games/providers/wallet-call.ts'
+import type { WalletRequest, WalletWire } from '#games/providers/wallet-wire.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import { fromHub88, toHub88 } from './money.ts'
 import { isSignedBody } from './signature.ts'
-
-// The Wallet API that Hub88 asks of an operator: docs.hub88.io, Operator API Reference, Wallet API.
-
-const Id = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,64}$' })
-const common = { user: Id, request_uuid: Id }
-const movement = { ...common, transaction_uuid: Id, round: Id, round_closed: Type.Optional(Type.Boolean()) }
-const money = { amount: Type.Integer({ minimum: 0 }), currency: Type.String({ pattern: '^[A-Z]{3}$' }) }
-
-const bodies = {
-  'user/info': Type.Object(common),
-  'user/balance': Type.Object({ ...common, token: Id }),
-  'transaction/bet': Type.Object({ ...movement, ...money, token: Id, game_code: Id }),
-  'transaction/win': Type.Object({ ...movement, ...money, reference_transaction_uuid: Id }),
-  'transaction/rollback': Type.Object({ ...movement, reference_transaction_uuid: Id }),
-}
-type Name = keyof typeof bodies
-type BodyOf<Call extends Name> = Static<(typeof bodies)[Call]>
+import { type Name, type BodyOf, Id, bodies } from './wallet-bodies.ts'
+import { statuses } from './wallet-statuses.ts'
 
 const calls: { readonly [Call in Name]: (body: BodyOf<Call>, decimals: number) => WalletCall | 'AMOUNT_INVALID' } = {
   'user/info': ({ user }) => ({ kind: 'player', player: user }),
@@ -42,27 +28,6 @@ const calls: { readonly [Call in Name]: (body: BodyOf<Call>, decimals: number) =
     round,
     player: user,
   }),
-}
-
-const statuses: Readonly<Record<WalletRefusal | 'OK' | WalletFault, string>> = {
-  OK: 'RS_OK',
-  NOT_ENOUGH_MONEY: 'RS_ERROR_NOT_ENOUGH_MONEY',
-  LIMIT_REACHED: 'RS_ERROR_LIMIT_REACHED',
-  STAKE_TOO_HIGH: 'RS_ERROR_LIMIT_REACHED',
-  PLAY_PAUSED: 'RS_ERROR_USER_DISABLED',
-  SESSION_EXPIRED: 'RS_ERROR_TOKEN_EXPIRED',
-  GAME_UNKNOWN: 'RS_ERROR_INVALID_GAME',
-  GAME_CLOSED: 'RS_ERROR_INVALID_GAME',
-  DUPLICATE_TRANSACTION: 'RS_ERROR_DUPLICATE_TRANSACTION',
-  BET_ALREADY_CLOSED: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
-  BET_UNKNOWN: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  ROUND_CLOSED: 'RS_ERROR_UNKNOWN',
-  CURRENCY_MISMATCH: 'RS_ERROR_WRONG_CURRENCY',
-  AMOUNT_INVALID: 'RS_ERROR_WRONG_TYPES',
-  signature: 'RS_ERROR_INVALID_SIGNATURE',
-  stale: 'RS_ERROR_INVALID_SIGNATURE',
-  unreadable: 'RS_ERROR_WRONG_SYNTAX',
-  'unknown call': 'RS_ERROR_WRONG_SYNTAX',
 }
 
 const parsed = ({ body }: WalletRequest): unknown => {

@@ -1,0 +1,24 @@
+import { DAY_MS } from '@foyer/contract/time-units'
+import type { Deps } from '#kernel/deps.ts'
+import { currencyFacts } from '#kernel/ops/currency-facts.ts'
+import type { OpService } from '#kernel/ops/op-answers.ts'
+import { gameWords } from './game-words.ts'
+
+const DAYS = 7
+
+export const returns =
+  ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'games.returns'> =>
+  async ({ days = DAYS }, { merchant }) => {
+    const since = new Date(clock().getTime() - days * DAY_MS)
+    const found = await stores.roundDesk.returns(merchant.code, since)
+    return {
+      ...currencyFacts(merchant),
+      since: since.toISOString(),
+      games: found.map(({ game, ...sums }) => ({
+        game,
+        name: gameWords(merchant, game),
+        ...sums,
+        stated: merchant.content.games?.find(({ code }) => code === game)?.rtp ?? null,
+      })),
+    }
+  }
