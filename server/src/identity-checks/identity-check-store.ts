@@ -1,79 +1,14 @@
-import type { IdentityGate } from '@foyer/contract/identity-checks/identity-check-facts'
-import { and, asc, desc, eq, gt, inArray, lt, ne, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
+import type { IdentityCheckStore, StoredIdentityCheck } from './identity-check.ts'
+import { picturesOf } from './identity-picture-store.ts'
+import { policiesOf } from './identity-policy-store.ts'
 import { identityChecks, identityPictures, identityPolicies } from './schema.ts'
-
-type StoredIdentityCheck = typeof identityChecks.$inferSelect
-export type NamedIdentityCheck = StoredIdentityCheck & { readonly username: string }
-type NewIdentityCheck = Pick<StoredIdentityCheck, 'merchant' | 'memberId' | 'clientId' | 'document' | 'sentAt'>
-export type IdentityDecision = Pick<StoredIdentityCheck, 'state' | 'decidedAt' | 'decidedBy' | 'reason' | 'words' | 'sealedBirth' | 'endsAt'>
-
-export interface IdentityCheckStore {
-  /** In a unit of work. The id of the check, or of the one that this member sent before under the same client id; undefined where another one waits. */
-  add(sent: NewIdentityCheck, sealedImages: readonly string[]): Promise<number | undefined>
-  /** By what the sender called it. */
-  idOf(owner: Owner, clientId: string): Promise<number | undefined>
-  latestOf(owner: Owner): Promise<StoredIdentityCheck | undefined>
-  isValid(owner: Owner, at: Date): Promise<boolean>
-  /** Whether the merchant wants it before this act and the member is not verified: what the gate of the ledger says. */
-  isNeeded(owner: Owner, gate: IdentityGate, at: Date): Promise<boolean>
-  /** Those that wait, the oldest first; or those that are decided, the latest first. */
-  list(merchant: string, which: 'waiting' | 'decided', most: number): Promise<readonly NamedIdentityCheck[]>
-  /** `isToBeDecided`: nobody else decides about it until this unit of work is over. */
-  byId(merchant: string, id: number, isToBeDecided?: boolean): Promise<NamedIdentityCheck | undefined>
-  /** Sealed, in their order. */
-  pictures(merchant: string, id: number): Promise<readonly string[]>
-  /** Decides about one that waits; false if somebody was quicker. */
-  decide(merchant: string, id: number, decision: IdentityDecision): Promise<boolean>
-  /** What the ledger reads of every merchant. */
-  policies(): Promise<ReadonlyMap<string, readonly IdentityGate[]>>
-  /** Puts a merchant's policy into the place where the ledger reads it. */
-  setPolicy(merchant: string, gates: readonly IdentityGate[]): Promise<void>
-  /** Removes the pictures of what was refused before the given time. */
-  sweepRefused(merchant: string, before: Date): Promise<void>
-}
 
 const isOf = ({ merchant, memberId }: Owner) => and(eq(identityChecks.merchant, merchant), eq(identityChecks.memberId, memberId))
 const isOne = (merchant: string, id: number) => and(eq(identityChecks.merchant, merchant), eq(identityChecks.id, id))
-
-/** The pictures of documents; they lie apart, because they go before the check does. */
-const picturesOf = (db: Database): Pick<IdentityCheckStore, 'pictures' | 'sweepRefused'> => ({
-  async pictures(merchant, id) {
-    const rows = await db
-      .select({ sealed: identityPictures.sealedImage })
-      .from(identityPictures)
-      .where(and(eq(identityPictures.merchant, merchant), eq(identityPictures.checkId, id)))
-      .orderBy(asc(identityPictures.place))
-    return rows.map(({ sealed }) => sealed)
-  },
-
-  async sweepRefused(merchant, before) {
-    const refused = db
-      .select({ id: identityChecks.id })
-      .from(identityChecks)
-      .where(and(eq(identityChecks.merchant, merchant), eq(identityChecks.state, 'refused'), lt(identityChecks.decidedAt, before)))
-    await db.delete(identityPictures).where(and(eq(identityPictures.merchant, merchant), inArray(identityPictures.checkId, refused)))
-  },
-})
-
-const policiesOf = (db: Database): Pick<IdentityCheckStore, 'policies' | 'setPolicy'> => ({
-  async policies() {
-    const rows = await db.select().from(identityPolicies)
-    return new Map([...Map.groupBy(rows, row => row.merchant)].map(([merchant, own]) => [merchant, own.map(({ gate }) => gate)]))
-  },
-
-  async setPolicy(merchant, gates) {
-    const isMerchant = eq(identityPolicies.merchant, merchant)
-    await db.delete(identityPolicies).where(gates.length > 0 ? and(isMerchant, notInArray(identityPolicies.gate, [...gates])) : isMerchant)
-    if (gates.length > 0)
-      await db
-        .insert(identityPolicies)
-        .values(gates.map(gate => ({ merchant, gate })))
-        .onConflictDoNothing()
-  },
-})
 
 export const identityCheckStore = (db: Database): IdentityCheckStore => {
   const withNames = () =>

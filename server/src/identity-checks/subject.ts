@@ -1,6 +1,7 @@
 import { declareSubject } from '#kernel/subject.ts'
 import { identityChecks as identityChecksContent } from './content.ts'
-import { type IdentityCheckStore, identityCheckStore } from './identity-check-store.ts'
+import { identityCheckStore } from './identity-check-store.ts'
+import type { IdentityCheckStore } from './identity-check.ts'
 import { identityStatus } from './identity-status.ts'
 import { identityWorks } from './identity-works.ts'
 import { inboxIdentity } from './inbox-statements.ts'

@@ -1,4 +1,4 @@
-import type { NamedIdentityCheck } from '#identity-checks/identity-check-store.ts'
+import type { NamedIdentityCheck } from '#identity-checks/identity-check.ts'
 import { IDENTITY_SEAL } from '#identity-checks/send-identity.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
