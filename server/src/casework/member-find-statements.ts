@@ -4,7 +4,7 @@ import { memberFactors } from '#account/schema/factors.ts'
 import { members } from '#account/schema/members.ts'
 import { sessions } from '#account/schema/sessions.ts'
 import { caseless } from '#kernel/db/columns.ts'
-import { lotteryTickets } from '#lottery/schema.ts'
+import { lotteryTickets } from '#lottery/schema/tickets.ts'
 import { transfers } from '#money/schema.ts'
 import { payments } from '#payments/schema.ts'
 

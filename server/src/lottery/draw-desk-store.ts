@@ -2,24 +2,11 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
-import { lotteryDraws, lotteryResults, lotteryTickets } from './schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
+import { lotteryResults } from '#lottery/schema/results.ts'
+import { lotteryTickets } from '#lottery/schema/tickets.ts'
+import type { Winner, DrawnReturn } from './drawn-return.ts'
 import { drawIn, selectDraws, type DrawKey, type StoredDraw } from './stored-draw.ts'
-
-/** A ticket that won. */
-export interface Winner {
-  readonly number: number
-  readonly memberId: string
-  readonly username: string
-  readonly numbers: string
-  readonly prize: number
-}
-
-/** What the latest settled draws of a lottery came to; sums in the smallest unit. */
-export interface DrawnReturn {
-  readonly draws: number
-  readonly staked: number
-  readonly won: number
-}
 
 /** Draws as staff look at them. Every statement names the merchant. */
 export interface DrawDeskStore {

@@ -1,7 +1,7 @@
 import { topPrizeOf } from '@foyer/contract/lottery/top-prize'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { MerchantLottery } from './content.ts'
+import type { MerchantLottery } from './merchant-lottery.ts'
 import { poolSoFar } from './pool-so-far.ts'
 import { shownRules } from './shown-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
-import type { MerchantLottery } from './content.ts'
+import type { MerchantLottery } from './merchant-lottery.ts'
 import { poolSoFar } from './pool-so-far.ts'
 import { shownDraw } from './shown-draw.ts'
 import { shownRules } from './shown-rules.ts'

@@ -1,5 +1,5 @@
 import { cron } from '#kernel/jobs/schedule.ts'
-import type { MerchantLottery } from './content.ts'
+import type { MerchantLottery } from './merchant-lottery.ts'
 
 /** The first moment of a lottery's draws after `moment`; `zone` is the merchant's. */
 export const nextDrawAfter = ({ patterns }: Pick<MerchantLottery, 'patterns'>, zone: string, moment: Date): Date => {

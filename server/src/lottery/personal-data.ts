@@ -1,9 +1,11 @@
 import { personal, NOBODY, FIGURES, type PersonalTable } from '#kernel/db/personal-table.ts'
-import * as lottery from './schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
+import { lotteryResults } from '#lottery/schema/results.ts'
+import { lotteryTickets, lotteryStakes, lotteryBlocks } from '#lottery/schema/tickets.ts'
 
 /** What its tables know of people. */
 export const personalData: readonly PersonalTable[] = [
-  personal(lottery.lotteryDraws, {
+  personal(lotteryDraws, {
     // The statement of a void draw names who of the operator's staff declared it; nobody of the players.
     plain: [
       'id',
@@ -22,12 +24,12 @@ export const personalData: readonly PersonalTable[] = [
     ],
     why: NOBODY,
   }),
-  personal(lottery.lotteryResults, { plain: ['drawId', 'results', 'prizes', 'certificate', 'carriedFrom'], why: NOBODY }),
-  personal(lottery.lotteryTickets, {
+  personal(lotteryResults, { plain: ['drawId', 'results', 'prizes', 'certificate', 'carriedFrom'], why: NOBODY }),
+  personal(lotteryTickets, {
     plain: ['drawId', 'play', 'numbers', 'salt', 'state'],
     why: 'the proof of a draw, which nobody can change',
     goes: FIGURES,
   }),
-  personal(lottery.lotteryStakes, { plain: ['drawId', 'subject'], why: NOBODY }),
-  personal(lottery.lotteryBlocks, { plain: ['drawId', 'root'], why: NOBODY }),
+  personal(lotteryStakes, { plain: ['drawId', 'subject'], why: NOBODY }),
+  personal(lotteryBlocks, { plain: ['drawId', 'root'], why: NOBODY }),
 ]

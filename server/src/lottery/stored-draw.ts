@@ -2,7 +2,8 @@ import type { Results } from '@foyer/draw-check/draw-rules'
 import type { Pool, Prize } from '@foyer/draw-check/prizes'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { lotteryDraws, lotteryResults } from './schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
+import { lotteryResults } from '#lottery/schema/results.ts'
 
 /** A block of the tickets of a closed draw. */
 export interface TicketBlock {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { gameRounds } from '#games/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
-import { lotteryTickets } from '#lottery/schema.ts'
+import { lotteryTickets } from '#lottery/schema/tickets.ts'
 import { accounts } from '#money/schema.ts'
 import { payments } from '#payments/schema.ts'
 

@@ -1,7 +1,7 @@
 import type { DrawState } from '@foyer/contract/lottery/lottery-kinds'
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, min, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { lotteryDraws } from '#lottery/schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
 import { drawIn, isOf, selectDraws, type StoredDraw } from '#lottery/stored-draw.ts'
 
 type Row = typeof lotteryDraws.$inferSelect

@@ -1,55 +1,18 @@
 import { certificateDigest, certificateFormOf, codeOf, drawResults, type Certificate, type PreviousCertificate } from '@foyer/draw-check/certificate'
 import { timeOfRound } from '@foyer/draw-check/drand'
-import type { DrawRules, Results } from '@foyer/draw-check/draw-rules'
-import { prizesOf, type Pool, type Prize } from '@foyer/draw-check/prizes'
-import { winsOf } from '@foyer/draw-check/rules'
+import { prizesOf } from '@foyer/draw-check/prizes'
 import { signedText } from '@foyer/draw-check/signed'
-import type { Stores } from '#kernel/deps.ts'
 import { PermanentFailure, TryLater } from '#kernel/jobs/job-failures.ts'
 import { commitmentOf } from '#lottery/commitment-of.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
-import { ticketBlocks } from '#lottery/tickets/count-tickets.ts'
-import { createWallet } from '#money/wallet.ts'
+import { countWinners, areExact } from './count-winners.ts'
+import { restMover } from './move-rest.ts'
 import { openSeed } from './open-seed.ts'
 import { queueStep } from './queue-step.ts'
 import type { Step, StepDeps } from './step.ts'
 
 /** How soon a draw is tried again that waits for the beacon or for the draw before it, s. */
 const WAIT_SECONDS = 5
-
-/** How many units won each prize. */
-const countWinners = async (
-  stores: StepDeps['stores'],
-  draw: StoredDraw,
-  rules: DrawRules,
-  results: Results,
-): Promise<ReadonlyMap<string, number>> => {
-  const winners = new Map<string, number>()
-  for await (const tickets of ticketBlocks(stores, draw))
-    for (const { play, numbers, units } of tickets)
-      for (const { tier, times } of winsOf(rules, results, { play, numbers: numbers.split(' ') }))
-        winners.set(tier.tier, (winners.get(tier.tier) ?? 0) + units * times)
-  return winners
-}
-
-/** Whether each sum, and all that is paid, is a whole number that is exact. */
-const areExact = (prizes: readonly Prize[], pool: Pool | null): boolean =>
-  [prizes.reduce((sum, prize) => sum + prize.sum, 0), ...prizes.flatMap(({ each, sum }) => [each, sum]), ...Object.values(pool ?? {})].every(
-    Number.isSafeInteger,
-  )
-
-/** The rest of the draw before goes into this one's pool, and what nobody has won of this one is set aside for a later one: each once, by the ledger. */
-const restMover = ({ clock, merchants }: Pick<StepDeps, 'clock' | 'merchants'>) => {
-  const wallet = createWallet({ clock })
-  return async (unit: Stores, { merchant: code, id, lottery }: StoredDraw, pool: Pool | null, carriedFrom: string | undefined): Promise<void> => {
-    const merchant = merchants.byCode(code)
-    if (!merchant) throw new Error(`${code} is no merchant any more, so ${id} cannot be drawn`)
-    const moved = { merchant, reference: id, detail: { game: lottery, round: id } }
-    if (carriedFrom !== undefined && pool && pool.carried > 0) await wallet.carryOver(unit, { ...moved, followed: carriedFrom })
-    const rest = pool ? pool.left + pool.breakage : 0
-    if (rest > 0) await wallet.setAside(unit, { ...moved, amount: rest })
-  }
-}
 
 /**
  * Makes the numbers, the sums of the prizes and the certificate of a closed draw. Everything follows from what is fixed by then, so whoever does

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { lotteryDraws, lotteryResults } from '#lottery/schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
+import { lotteryResults } from '#lottery/schema/results.ts'
 import { drawIn, isOf, isResultOfDraw, poolOf, selectDraws, type DrawKey, type DrawResult } from '#lottery/stored-draw.ts'
 
 type Row = typeof lotteryDraws.$inferSelect

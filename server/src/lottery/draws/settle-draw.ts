@@ -2,7 +2,7 @@ import { winsOf } from '@foyer/draw-check/rules'
 import { batches } from '#lottery/batches.ts'
 import { notifyPlayers } from '#lottery/notify-players.ts'
 import type { DrawResult, StoredDraw } from '#lottery/stored-draw.ts'
-import type { OpenTicket } from '#lottery/tickets/settled-ticket-store.ts'
+import type { OpenTicket } from '#lottery/tickets/sold-ticket.ts'
 import { createWallet } from '#money/wallet.ts'
 import type { Step, StepDeps } from './step.ts'
 

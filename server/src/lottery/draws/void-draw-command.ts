@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Command } from '#kernel/commands/command.ts'
-import { foretellVoid, voidByName } from './void-draw.ts'
+import { voidByName } from './void-by-name.ts'
+import { foretellVoid } from './void-draw.ts'
 
 const USAGE = `Usage:
   npm run foyer -- void-draw <merchant> <draw, or code of a lottery> --reason <why> --by <who> [--yes] [--seed-lost]

@@ -3,7 +3,8 @@ import { checkVoid } from '@foyer/draw-check/void-statement'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLotteryStage, drawId, type LotteryPlayer, type LotteryStage } from '#lottery/testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
-import { foretellVoid, voidByName, voidDraw } from './void-draw.ts'
+import { voidByName } from './void-by-name.ts'
+import { foretellVoid, voidDraw } from './void-draw.ts'
 
 let stage: LotteryStage
 let player: LotteryPlayer

@@ -10,14 +10,12 @@ import { poolSoFar } from '#lottery/pool-so-far.ts'
 import { shownDraw } from '#lottery/shown-draw.ts'
 import { shownRules } from '#lottery/shown-rules.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
-import { returnOf } from './return-of.ts'
 
 /** Draws of a list, winners of a draw, and draws by which a return is measured. */
 const LISTED = 50
 const WINNERS = 50
-const MEASURED = 100
 
-type DrawDeps = Pick<Deps, 'stores' | 'clock'>
+export type DrawDeps = Pick<Deps, 'stores' | 'clock'>
 
 /** A lottery’s name in the words of the merchant. */
 export const titleOf = (merchant: Merchant, name: string): string => lotteryName(merchant, merchant.languages[0] ?? 'EN', name)
@@ -78,35 +76,5 @@ export const draw = (deps: DrawDeps): OpService<'draws.get'> => {
       certificate: result?.certificate ?? null,
       voided: voided && { at: voided.at, by: voided.by, reason: voided.reason, statement: voided.statement },
     }
-  }
-}
-
-export const pools = (deps: DrawDeps): OpService<'draws.pools'> => {
-  const { stores, clock } = deps
-  const poolOf = poolSoFar(deps)
-  return async (_request, { merchant }) => {
-    const now = clock()
-    const lotteries = await Promise.all(
-      (merchant.content.lotteries?.lotteries ?? []).map(async ({ code, name, rules }) => {
-        const [next, measured] = await Promise.all([
-          stores.draws.next(merchant.code, code, now),
-          stores.drawDesk.returnOf(merchant.code, code, MEASURED),
-        ])
-        const rest = next && next.rules.pool !== null ? await stores.draws.restBefore(next) : undefined
-        // The draw that is sold keeps the rules under which it was planned.
-        const own = next?.rules ?? rules
-        return {
-          code,
-          title: titleOf(merchant, name),
-          next: next ? { id: next.id, drawsAt: next.drawsAt.toISOString() } : null,
-          pool: next ? await poolOf(next) : null,
-          carried: own.pool === null ? null : (rest?.rest ?? 0),
-          jackpot: own.jackpot ?? null,
-          ...measured,
-          stated: returnOf(own),
-        }
-      }),
-    )
-    return { ...currencyFacts(merchant), lotteries }
   }
 }

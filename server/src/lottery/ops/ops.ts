@@ -2,8 +2,9 @@ import type { ConsolePart } from '#kernel/console-part.ts'
 import { publicKeyOf } from '#kernel/crypto/signing-keys.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { keptOwnKey } from '#kernel/ops/kept-own-key.ts'
-import { calendar, draw, pools } from './draws.ts'
+import { calendar, draw } from './draws.ts'
 import { memberTickets, ticketProof } from './member-tickets.ts'
+import { pools } from './pools.ts'
 import { askVoid, voidDrawApproval } from './void-draw.ts'
 
 export const ops = (deps: Deps) =>

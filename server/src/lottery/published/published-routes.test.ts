@@ -1,7 +1,7 @@
 import { certificateDigest, checkCertificate } from '@foyer/draw-check/certificate'
 import { rootLineOf } from '@foyer/draw-check/root-statement'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotteryDraws } from '#lottery/schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
 import { createLotteryStage, drawId, type LotteryPlayer, type LotteryStage } from '#lottery/testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 

@@ -5,7 +5,7 @@ import type { Stores } from '#kernel/deps.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
 import { countTickets, proofOf } from './count-tickets.ts'
 import { receiptsOf } from './receipt-of.ts'
-import type { SoldTicket } from './settled-ticket-store.ts'
+import type { SoldTicket } from './sold-ticket.ts'
 
 const promised = (form: string) => JSON.stringify({ body: { form } })
 const announced = { merchant: 'alpha', id: 'fixed-20260101-0005', commitmentHash: 'c'.repeat(64) }

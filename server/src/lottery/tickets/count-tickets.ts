@@ -3,7 +3,7 @@ import { leafOfReceipt } from '@foyer/draw-check/receipt'
 import type { Stores } from '#kernel/deps.ts'
 import type { DrawKey, StoredDraw, TicketBlock } from '#lottery/stored-draw.ts'
 import { receiptsOf, type ReceiptDraw } from './receipt-of.ts'
-import type { SoldTicket } from './settled-ticket-store.ts'
+import type { SoldTicket } from './sold-ticket.ts'
 
 /** Tickets are hashed in blocks of this many, which takes some milliseconds: a power of two, so that the root over the blocks is the root over all. */
 export const BLOCK = 256

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InboxSource } from '#kernel/inbox-source.ts'
-import { lotteryDraws, lotteryTickets } from '#lottery/schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
+import { lotteryTickets } from '#lottery/schema/tickets.ts'
 
 /** The draws that the member had tickets of, once all prizes are paid or all tickets paid back, which takes less than a day. */
 export const inboxDraws: InboxSource<'draw'> = {

@@ -2,7 +2,7 @@ import { choiceOf, type PublishedChoice } from '@foyer/draw-check/choices'
 import type { Receipt } from '@foyer/draw-check/receipt'
 import { commitmentOf } from '#lottery/commitment-of.ts'
 import type { StoredDraw } from '#lottery/stored-draw.ts'
-import type { SoldTicket } from './settled-ticket-store.ts'
+import type { SoldTicket } from './sold-ticket.ts'
 
 /** What makes receipts of a draw's tickets. */
 export type ReceiptDraw = Pick<StoredDraw, 'merchant' | 'id' | 'commitmentHash' | 'commitment'>

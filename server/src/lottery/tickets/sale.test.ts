@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotteryDraws } from '#lottery/schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
 import { createLotteryStage, drawId, type LotteryStage } from '#lottery/testing/lottery-stage.ts'
 import { createWallet } from '#money/wallet.ts'
 

@@ -1,18 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { lotteryTickets } from '#lottery/schema.ts'
+import { lotteryTickets } from '#lottery/schema/tickets.ts'
 import type { DrawKey } from '#lottery/stored-draw.ts'
 import { transfers } from '#money/schema.ts'
-
-export type Row = typeof lotteryTickets.$inferSelect
-
-/** A ticket as its receipt tells it. */
-export type SoldTicket = Pick<Row, 'number' | 'play' | 'numbers' | 'units' | 'price' | 'boughtAt' | 'salt'>
-
-/** A ticket that waits to be settled, with the bet by which it was paid. */
-export interface OpenTicket extends SoldTicket, Pick<Row, 'memberId' | 'transferId'> {
-  readonly bet: string
-}
+import type { OpenTicket } from './sold-ticket.ts'
 
 const { number, play, numbers, units, price, boughtAt, salt, state, prize, memberId, transferId } = lotteryTickets
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lotteryTickets } from '#lottery/schema.ts'
+import { lotteryTickets } from '#lottery/schema/tickets.ts'
 import type { MemberGroup } from '#push/schema.ts'
 
 /** Who bought tickets of a draw. */

@@ -2,11 +2,14 @@ import type { TicketState } from '@foyer/contract/lottery/lottery-kinds'
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import { lotteryDraws, lotteryResults, lotteryTickets } from '#lottery/schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
+import { lotteryResults } from '#lottery/schema/results.ts'
+import { lotteryTickets } from '#lottery/schema/tickets.ts'
 import { drawIn, drawSelection, isResultOfDraw, type DrawKey, type StoredDraw } from '#lottery/stored-draw.ts'
 import type { Beside } from '#money/ledger/posting.ts'
 import { saleOf, type NewTicket, type Stake } from './sale.ts'
-import { settledTickets, soldColumns, type Row, type SettledTickets, type SoldTicket } from './settled-ticket-store.ts'
+import { settledTickets, soldColumns, type SettledTickets } from './settled-ticket-store.ts'
+import type { Row, SoldTicket } from './sold-ticket.ts'
 
 const { number, state, prize, memberId, transferId } = lotteryTickets
 
