@@ -1,39 +1,10 @@
-import { currencyCode } from '@foyer/texts/format'
 import { dayBefore, type Period } from '#games/books/compare-books.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
-import type { ListedPayment } from './providers/payment-provider.ts'
-import { chargeOf } from './steps/payment-sums.ts'
-import type { StoredPayment } from './stored/stored-payment.ts'
+import { CLOCKS_MS, isRight } from './is-right.ts'
 
-/** The provider's clock may differ from ours by so much (docs/payment-providers.md, The signature), ms. */
-const CLOCKS_MS = 300_000
 /** So many faults are named. */
 const EXAMPLES = 5
-
-/** Whether a payment's state here is one to which what the provider says of it leads. */
-const agrees = ({ kind, state, reason, takenBack }: StoredPayment, { outcome }: ListedPayment): boolean => {
-  switch (outcome) {
-    case 'paid':
-      // What a rule kept from the balance is on its way back to the payer.
-      return state === 'paid' || (kind === 'deposit' && state === 'declined' && reason !== null)
-    case 'declined':
-      return state === 'declined' || state === 'expired' || state === 'returned'
-    case 'chargeback':
-    case 'reversed':
-    case 'refunded':
-      return takenBack === outcome || (state !== 'paid' && (state === 'returned' || kind === 'deposit'))
-    case 'pending':
-      return state !== 'paid' && state !== 'returned'
-  }
-}
-
-const isRight = (payment: StoredPayment | undefined, listed: ListedPayment): boolean =>
-  payment !== undefined &&
-  payment.kind === listed.kind &&
-  chargeOf(payment) === listed.amount &&
-  currencyCode(payment.currency) === listed.currency &&
-  agrees(payment, listed)
 
 type CompareDeps = Pick<Deps, 'stores' | 'clock' | 'log' | 'merchants' | 'paymentsOf'>
 

@@ -1,100 +1,14 @@
-import type { Fee } from '@foyer/contract/payments/fee'
-import { type PaymentsContent, PaymentsContent as Schema } from '@foyer/contract/payments/payments-content'
+import { PaymentsContent as Schema } from '@foyer/contract/payments/payments-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { decimalsOf } from '#kernel/merchants/decimals.ts'
 import type { Report } from '#kernel/merchants/json/explain.ts'
-import type { Sound } from '#kernel/merchants/json/sound.ts'
-
-type Channel = NonNullable<PaymentsContent['deposit']>[number]
-type Bank = NonNullable<PaymentsContent['withdrawal']>['banks'][number]
-type Approval = NonNullable<NonNullable<PaymentsContent['withdrawal']>['approval']>
-type WordsByLanguage = Channel['name']
-type Limits = Pick<Channel, 'least' | 'most' | 'fee'>
+import type { MerchantPayments } from '#payments/rules/merchant-payments.ts'
+import { checkLimits, fits, limitsOf, units, approvalOf } from '#payments/rules/payment-limits.ts'
 
 /** The waiting times and numbers of a merchant that names none. */
 const MINUTES = 60
 const WAIT_HOURS = 72
 const ACCOUNTS = 3
-
-/** Within which sums somebody can pay, all in the currency's smallest unit. */
-export interface PaymentLimits {
-  readonly least: number
-  readonly most: number
-  readonly fee: Fee
-}
-
-/** A way to pay in. */
-export interface PaymentChannel extends PaymentLimits {
-  readonly id: string
-  /** What the provider calls it. */
-  readonly code: string
-  readonly name: WordsByLanguage
-  readonly hint: WordsByLanguage | undefined
-  readonly promotion: WordsByLanguage | undefined
-  readonly picture: string | undefined
-  readonly presets: readonly number[]
-  readonly minutes: number
-  readonly closed: boolean
-}
-
-/** Which withdrawals wait for a person (docs/payments.md, Approval); sums in the currency's smallest unit. */
-export interface ApprovalRules {
-  /** With the member's other ones of the last 24 hours, from this sum on. */
-  readonly from: number
-  /** From this sum on they need two people. */
-  readonly second: number
-  /** Until one was paid out for the first time. */
-  readonly first: boolean
-  /** To a bank account to which nothing was paid out yet. */
-  readonly newAccount: boolean
-}
-
-/** How members are paid out. */
-export interface PayoutRules extends PaymentLimits {
-  readonly approval: ApprovalRules
-  readonly closed: boolean
-  readonly waitHours: number
-  readonly accounts: number
-  readonly banks: readonly Bank[]
-}
-
-export interface MerchantPayments {
-  readonly deposit: readonly PaymentChannel[]
-  readonly withdrawal: PayoutRules | undefined
-  /** What of a win in a void round is not in the balance any more: it is owed, or the house’s loss. */
-  readonly spentWins: 'owed' | 'house'
-}
-
-/** Whether the number has at most so many decimals. */
-const fits = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value
-
-const checkLimits = ({ least, most, fee: { percent, fixed } = {} }: Sound<Limits>, decimals: number, reportAt: Report): void => {
-  const tooFine = `has more than the ${decimals} decimals of the currency`
-  for (const [path, value] of [
-    ['/least', least],
-    ['/most', most],
-    ['/fee/fixed', fixed],
-  ] as const)
-    if (value !== undefined && !fits(value, decimals)) reportAt(path, tooFine)
-  if (least === 0) reportAt('/least', 'must be above 0')
-  if (least !== undefined && most !== undefined && least > most) reportAt('/most', 'is below the smallest amount')
-  if (percent !== undefined && !fits(percent, 2)) reportAt('/fee/percent', 'has more than two decimals')
-}
-
-const units = (value: number, decimals: number): number => Math.round(value * 10 ** decimals)
-
-const limitsOf = ({ least, most, fee: { percent = 0, fixed = 0 } = {} }: Limits, decimals: number): PaymentLimits => ({
-  least: units(least, decimals),
-  most: units(most, decimals),
-  fee: { percent, fixed: units(fixed, decimals) },
-})
-
-const approvalOf = ({ from, second, first = false, newAccount = false }: Approval = {}, decimals: number): ApprovalRules => ({
-  from: from === undefined ? Infinity : units(from, decimals),
-  second: second === undefined ? Infinity : units(second, decimals),
-  first,
-  newAccount,
-})
 
 /** Ways to pay in and to be paid out (docs/payments.md). */
 export const payments = declareContent({

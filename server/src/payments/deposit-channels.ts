@@ -3,7 +3,7 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { pictureOf } from '#kernel/merchants/picture-of.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
 import type { Service } from '#kernel/service.ts'
-import type { PaymentChannel } from './content.ts'
+import type { PaymentChannel } from '#payments/rules/merchant-payments.ts'
 
 type ChannelDeps = Pick<Deps, 'paymentsOf'>
 

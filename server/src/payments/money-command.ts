@@ -1,73 +1,11 @@
-import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
-import { amountText, parseAmount } from '@foyer/contract/payments/amount'
+import { parseAmount } from '@foyer/contract/payments/amount'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
-import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { owedBy } from '#money/recover.ts'
 import { createWallet } from '#money/wallet.ts'
 import { correctBalance } from './correct-balance.ts'
-
-export const MONEY_USAGE = `Usage:
-  npm run foyer -- money <merchant> contradictions
-  npm run foyer -- money <merchant> stranded
-  npm run foyer -- money <merchant> pay-out <member> --reason "…" [--by <name>]
-  npm run foyer -- money <merchant> owing
-  npm run foyer -- money <merchant> adjust <member> --amount=<12.50 or -12.50> --reason "…" [--by <name>]
-  npm run foyer -- money <merchant> write-off <member> --reason "…" [--by <name>]
-  npm run foyer -- money <merchant> resolve <payment> --reason "…" [--by <name>]`
-
-/** Characters of a reason. */
-const REASON = 400
-
-type MoneyDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId'>
-
-const wholeOf = (amount: number, { settings }: Merchant): string => `${amountText(amount, settings.decimals)} ${settings.currency}`
-
-/** What a command was given: the id of the payment or member, and why and by whom. The id stands first: it may begin with a hyphen, and is no option. */
-const given = ([id = '', ...args]: readonly string[]) => {
-  if (id === '') throw new Error(MONEY_USAGE)
-  const { values } = parseArgs({ args, options: { reason: { type: 'string' }, by: { type: 'string' }, amount: { type: 'string' } } })
-  const reason = values.reason?.trim() ?? ''
-  const by = values.by?.trim() ?? userInfo().username
-  if (reason === '' || by === '') throw new Error(MONEY_USAGE)
-  if (reason.length + by.length > REASON) throw new Error(`Reason and name have at most ${REASON} characters.`)
-  return { id, reason, by, amount: values.amount }
-}
-
-/** What only looks: payments that a provider contradicts, money in closed accounts, and who owes something. */
-const moneyLooks = ({ stores }: Pick<MoneyDeps, 'stores'>) => {
-  const contradictions = async ({ code }: Merchant): Promise<readonly string[]> => {
-    const found = await stores.payments.contradicted(code)
-    if (found.length === 0) return [`${code} has no payment that its provider contradicts.`]
-    return found.map(({ id, kind, state, contradiction, amount, currency, changedAt }) =>
-      [changedAt.toISOString(), id, kind, `here ${state}`, `the provider says ${contradiction}`, String(amount), currency].join('  '),
-    )
-  }
-
-  const stranded = async (merchant: Merchant): Promise<readonly string[]> => {
-    const found = await stores.memberPlay.stranded(merchant.code)
-    if (found.length === 0) return [`${merchant.code} has no closed account with money.`]
-    return found.map(({ id, username, closedAt, main, held }) =>
-      [
-        closedAt.toISOString(),
-        id,
-        forTerminal(username),
-        wholeOf(main, merchant),
-        ...(held > 0 ? [`and ${wholeOf(held, merchant)} that is being paid out`] : []),
-      ].join('  '),
-    )
-  }
-
-  const owing = async (merchant: Merchant): Promise<readonly string[]> => {
-    const found = await stores.ledger.owing(merchant.code)
-    return found.length === 0
-      ? [`Nobody owes ${merchant.code} anything.`]
-      : found.map(({ memberId, owed }) => `${memberId}  ${wholeOf(owed, merchant)}`)
-  }
-
-  return { contradictions, stranded, owing }
-}
+import { wholeOf, given, MONEY_USAGE } from './money-arguments.ts'
+import { type MoneyDeps, moneyLooks } from './money-looks.ts'
 
 /** `npm run foyer -- money`: staff look after payments that went wrong. Each answers the lines to print, or throws an error for the operator. */
 export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {

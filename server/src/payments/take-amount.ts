@@ -2,7 +2,7 @@ import { parseAmount } from '@foyer/contract/payments/amount'
 import { feeOf } from '@foyer/contract/payments/fee'
 import { Refusal } from '#kernel/refusal.ts'
 import type { WalletMerchant } from '#money/asset.ts'
-import type { PaymentLimits } from './content.ts'
+import type { PaymentLimits } from '#payments/rules/merchant-payments.ts'
 
 interface RequestedAmount {
   readonly amount: string

@@ -1,4 +1,4 @@
-import type { ApprovalRules } from './content.ts'
+import type { ApprovalRules } from '#payments/rules/merchant-payments.ts'
 import type { PayoutHistory } from './stored/member-payment-store.ts'
 import type { WaitReason } from './stored/stored-payment.ts'
 

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@foyer/contract/patterns'
 import type { Seals } from '#kernel/security/seals.ts'
-import type { MerchantPayments } from '#payments/content.ts'
+import type { MerchantPayments } from '#payments/rules/merchant-payments.ts'
 
 export type Bank = NonNullable<MerchantPayments['withdrawal']>['banks'][number]
 
