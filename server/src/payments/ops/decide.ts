@@ -1,36 +1,11 @@
 import { HOUR_MS } from '@foyer/contract/time-units'
-import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import { reviewWithdrawal, type Reviewed } from '#payments/steps/review-withdrawal.ts'
-import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
+import { reviewWithdrawal } from '#payments/steps/review-withdrawal.ts'
+import { withdrawalOf, noted, required } from './decided-withdrawal.ts'
 
 type DecideDeps = Pick<Deps, 'inUnit' | 'clock' | 'newId'>
-
-/** What of a withdrawal staff events keep, before and after an act. */
-export const noted = ({ state, amount, waitsFor, people, decision, asideUntil }: StoredWithdrawal) => ({
-  state,
-  amount,
-  waitsFor,
-  people,
-  decision,
-  asideUntil: asideUntil?.toISOString() ?? null,
-})
-
-/** The withdrawal before an act. The act itself locks it and looks again. */
-export const withdrawalOf = async (unit: Pick<Stores, 'payments'>, merchant: string, id: string): Promise<StoredWithdrawal> => {
-  const found = await unit.payments.byId(merchant, id)
-  if (found?.kind !== 'withdrawal') throw new OpRefusal('payment.unknown')
-  return found
-}
-
-/** Passes what was done on; a decision that came too late is refused with the state in which the withdrawal is. */
-export const required = (reviewed: Reviewed, { state }: StoredWithdrawal): 'done' | 'owed' => {
-  if (reviewed === 'unknown') throw new OpRefusal('payment.unknown')
-  if (reviewed === 'decided' || reviewed === 'two people') throw new OpRefusal('payment.decided', { state })
-  if (reviewed === 'locked') throw new OpRefusal('act.refused', { code: 'withdrawal.locked' })
-  return reviewed
-}
 
 /** Lets a withdrawal go on, or asks the second person that it needs. */
 export const approve = (deps: DecideDeps): OpService<'payments.approve'> => {

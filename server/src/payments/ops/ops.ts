@@ -1,10 +1,14 @@
 import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { giveBackApproval, withdrawalApproval } from './approvals.ts'
-import { adjust, adjustApproval, chargeback, chargebackApproval, owing, payment, preview } from './corrections.ts'
+import { chargeback, chargebackApproval } from './chargeback.ts'
+import { askCompany, giveBack } from './company-check.ts'
+import { adjust, adjustApproval, preview } from './corrections.ts'
 import { approve, hold, refuse } from './decide.ts'
-import { get, queue } from './queue.ts'
-import { askCompany, contradictions, giveBack, resolve, stuck } from './repair.ts'
+import { get } from './get-withdrawal.ts'
+import { owing, payment } from './owing.ts'
+import { queue } from './queue.ts'
+import { contradictions, resolve, stuck } from './repair.ts'
 
 export const ops = (deps: Deps) =>
   ({
