@@ -1,5 +1,5 @@
 import { currencyCode } from '@foyer/texts/format'
-import type { ListedPayment } from '#payments/providers/payment-provider.ts'
+import type { ListedPayment } from '#payments/providers/payment-news.ts'
 import { chargeOf } from '#payments/steps/payment-sums.ts'
 import type { StoredPayment } from '#payments/stored/stored-payment.ts'
 

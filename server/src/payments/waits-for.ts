@@ -1,5 +1,5 @@
 import type { ApprovalRules } from '#payments/rules/merchant-payments.ts'
-import type { PayoutHistory } from './stored/member-payment-store.ts'
+import type { PayoutHistory } from '#payments/stored/payout-history-store.ts'
 import type { WaitReason } from './stored/stored-payment.ts'
 
 /** How many people must approve a withdrawal, and by which rules of the merchant; null where nobody must. */

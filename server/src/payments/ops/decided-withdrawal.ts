@@ -1,6 +1,6 @@
 import type { Stores } from '#kernel/deps.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { Reviewed } from '#payments/steps/review-withdrawal.ts'
+import type { Reviewed } from '#payments/steps/reviewed.ts'
 import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 
 /** What of a withdrawal staff events keep, before and after an act. */

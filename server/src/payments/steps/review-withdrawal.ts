@@ -1,26 +1,11 @@
 import type { RefusalReason } from '@foyer/contract/payments/withdrawals'
 import type { Deps, Stores } from '#kernel/deps.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { owedBy } from '#money/recover.ts'
 import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
 import { queuePushTo } from '#push/queue-push.ts'
 import { followJob } from './follow-job.ts'
 import { giveBack } from './give-back.ts'
-
-/**
- * What became of a decision. `done`: it stands, now or since an earlier try of the same one. `unknown`: there is no such withdrawal. `decided`: it
- * does not wait any more. `two people`: another person must have asked for it. `locked`: staff have locked the member's withdrawals, so that it goes on
- * waiting. `owed`: the member owes something by now, so that it came back.
- */
-export type Reviewed = 'done' | 'unknown' | 'decided' | 'two people' | 'locked' | 'owed'
-
-interface Wish {
-  readonly merchant: Merchant
-  /** The withdrawal's id. */
-  readonly id: string
-  /** The id of who decides. */
-  readonly by: string
-}
+import type { Wish, Reviewed } from './reviewed.ts'
 
 /**
  * What staff decide about a withdrawal that waits for them (docs/payments.md, Approval). Each is a part of a unit of work that the caller began, in which

@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '#payments/providers/payment-provider.ts'
+import type { PaymentOutcome } from '#payments/providers/payment-news.ts'
 import type { StoredPayment } from '#payments/stored/stored-payment.ts'
 
 /** Who says it: a callback, or the provider's answer when it was asked. */

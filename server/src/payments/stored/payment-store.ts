@@ -3,9 +3,11 @@ import type { Database } from '#kernel/db/database.ts'
 import { transfers } from '#money/schema.ts'
 import { payments } from '#payments/schema.ts'
 import { memberPayments, type MemberPayments } from './member-payment-store.ts'
+import type { NewPayment } from './new-payment.ts'
+import type { PaymentChanges } from './payment-changes.ts'
 import { paymentOverview, type PaymentOverview } from './payment-overview-store.ts'
 import { paymentIn } from './payment-statements.ts'
-import type { Common, NewPayment, StoredPayment, PaymentChanges } from './stored-payment.ts'
+import type { Common, StoredPayment } from './stored-payment.ts'
 
 const isThe = ({ merchant, id }: Pick<Common, 'merchant' | 'id'>) => and(eq(payments.merchant, merchant), eq(payments.id, id))
 

@@ -3,22 +3,8 @@ import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, entries, moneyEvents, transfers } from '#money/schema.ts'
 import { payments, payoutAccounts } from '#payments/schema.ts'
+import type { PayoutFacts } from './payout-facts.ts'
 import type { StoredWithdrawal } from './stored-payment.ts'
-
-/** What is known of the member of a withdrawal, in the currency's smallest unit. */
-export interface PayoutFacts {
-  readonly lastDeposit: { readonly amount: number; readonly at: Date } | undefined
-  /** Since the latest deposit: bets without those rolled back, their number, and wins. */
-  readonly staked: number
-  readonly bets: number
-  readonly won: number
-  readonly paidOut: number
-  readonly payouts: number
-  /** Withdrawals that were paid to the same account. */
-  readonly paidTo: number
-  /** Other members with the same bank account. */
-  readonly sharedWith: number
-}
 
 /** What staff read of a member before they decide about a withdrawal. */
 export interface PayoutFactStore {

@@ -1,7 +1,7 @@
 import type { DepositState } from '@foyer/contract/payments/deposits'
 import type { WithdrawalState } from '@foyer/contract/payments/withdrawals'
 import type { Owner } from '#kernel/owner-of.ts'
-import type { TakenBack } from '#payments/providers/payment-provider.ts'
+import type { TakenBack } from '#payments/providers/payment-news.ts'
 
 /** What a provider said that contradicts what was done: `refused`: of an order that it had taken; `other sum`: than was asked for. */
 export type Contradiction = 'paid' | 'declined' | 'refused' | 'other sum'
@@ -66,45 +66,6 @@ export interface StoredWithdrawal extends Common {
 export type StoredPayment = StoredDeposit | StoredWithdrawal
 
 export type OfKind<Kind extends StoredPayment['kind']> = Extract<StoredPayment, { readonly kind: Kind }>
-
-type Facts =
-  | 'id'
-  | 'merchant'
-  | 'memberId'
-  | 'kind'
-  | 'state'
-  | 'formKey'
-  | 'requestHash'
-  | 'currency'
-  | 'site'
-  | 'deviceId'
-  | 'amount'
-  | 'fee'
-  | 'createdAt'
-
-export type NewDeposit = Pick<StoredDeposit, Facts | 'channel' | 'expiresAt'>
-
-export type NewPayment = NewDeposit | (Pick<StoredWithdrawal, Facts | 'accountId'> & Partial<Pick<StoredWithdrawal, 'waitsFor' | 'people'>>)
-
-/** What can change of a payment. */
-export interface PaymentChanges {
-  readonly state?: DepositState | WithdrawalState
-  readonly url?: string
-  readonly providerId?: string
-  readonly reason?: string
-  readonly triedAt?: Date
-  readonly contradiction?: Contradiction
-  readonly takenBack?: TakenBack
-  readonly resolved?: string | null
-  readonly decision?: 'approved' | 'refused'
-  readonly decidedBy?: string
-  readonly decidedAt?: Date
-  readonly askedBy?: string
-  readonly asideUntil?: Date | null
-  readonly asideBy?: string | null
-  readonly asideReason?: string | null
-  readonly changedAt?: Date
-}
 
 /** A place in the list of a member's payments. */
 export type PaymentPlace = Pick<Common, 'createdAt' | 'id'>

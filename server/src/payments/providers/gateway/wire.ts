@@ -1,7 +1,7 @@
 import { parseAmount } from '@foyer/contract/payments/amount'
 import Type, { type Static } from 'typebox'
 import { readJson } from '#kernel/providers/company/read-json.ts'
-import type { PaymentNews } from '#payments/providers/payment-provider.ts'
+import type { PaymentNews } from '#payments/providers/payment-news.ts'
 
 /** What the gateway's wire carries (docs/payment-providers.md, The wire). Unknown fields are allowed, because a gateway may add some. */
 
