@@ -2,31 +2,9 @@ import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { playPauses } from '#safe-play/schema.ts'
+import type { Waiting, Outcome, PushCounts } from './push-delivery.ts'
 import { type Push, is } from './push-statements.ts'
-import type { PushSubscriptionRow } from './push-subscription-store.ts'
 import { pushDeliveries, pushes, pushRefusals, pushSubscriptions } from './schema.ts'
-
-export type Outcome = NonNullable<(typeof pushDeliveries.$inferSelect)['outcome']>
-
-/** A device that a push still has to go to. */
-export interface Waiting {
-  readonly subscription: PushSubscriptionRow
-  /** The language that the member chose. */
-  readonly language: string | null
-  /** Whether the member gets this kind of message now. */
-  readonly wanted: boolean
-}
-
-/** How many devices a push went to, and what became of it there. */
-export interface PushCounts {
-  readonly devices: number
-  readonly accepted: number
-  readonly gone: number
-  readonly refused: number
-  readonly unwanted: number
-  readonly shown: number
-  readonly tapped: number
-}
 
 const deliveryOf = ({ merchant, id }: Pick<Push, 'merchant' | 'id'>) => and(eq(pushDeliveries.merchant, merchant), eq(pushDeliveries.pushId, id))
 

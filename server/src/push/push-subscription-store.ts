@@ -1,14 +1,14 @@
-import type { PushKind } from '@foyer/contract/push/push-fields'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import { pushRefusals, pushSubscriptions } from './schema.ts'
+import { type PushRefusals, pushRefusalRows } from './push-refusal-store.ts'
+import { pushSubscriptions } from './schema.ts'
 
 /** A device that push messages come to (docs/push.md). */
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
 export type NewPushSubscription = typeof pushSubscriptions.$inferInsert
 
-export interface PushSubscriptionStore {
+export interface PushSubscriptionStore extends PushRefusals {
   /** Adds or renews a device; it now belongs to this member. Of more than `most` devices of the member, those bound longest ago are removed. */
   bind(row: NewPushSubscription, most: number): Promise<void>
   /** Subscribes a device of the member to the topic ALL. Returns false if the member has bound no such device. */
@@ -19,14 +19,13 @@ export interface PushSubscriptionStore {
   /** The digests of the sessions by which the member's devices were bound. */
   sessionsOf(owner: Owner): Promise<readonly string[]>
   hasDevice(owner: Owner): Promise<boolean>
-  /** The kinds that the member has turned off. */
-  refusedBy(owner: Owner): Promise<readonly PushKind[]>
-  setRefused(owner: Owner, kind: PushKind, refused: boolean): Promise<void>
 }
 
 const isOf = ({ merchant, memberId }: Owner) => and(eq(pushSubscriptions.merchant, merchant), eq(pushSubscriptions.memberId, memberId))
 
 export const pushSubscriptionStore = (db: Database): PushSubscriptionStore => ({
+  ...pushRefusalRows(db),
+
   async bind(row, most) {
     const { toAll: _keeps, merchant: _merchant, id: _id, ...renewed } = row
     await db
@@ -72,21 +71,5 @@ export const pushSubscriptionStore = (db: Database): PushSubscriptionStore => ({
   async hasDevice(owner) {
     const found = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(isOf(owner)).limit(1)
     return found.length > 0
-  },
-
-  async refusedBy({ merchant, memberId }) {
-    const rows = await db
-      .select({ kind: pushRefusals.kind })
-      .from(pushRefusals)
-      .where(and(eq(pushRefusals.merchant, merchant), eq(pushRefusals.memberId, memberId)))
-    return rows.map(({ kind }) => kind)
-  },
-
-  async setRefused({ merchant, memberId }, kind, refused) {
-    if (refused) {
-      await db.insert(pushRefusals).values({ merchant, memberId, kind }).onConflictDoNothing()
-      return
-    }
-    await db.delete(pushRefusals).where(and(eq(pushRefusals.merchant, merchant), eq(pushRefusals.memberId, memberId), eq(pushRefusals.kind, kind)))
   },
 })

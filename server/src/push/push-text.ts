@@ -3,7 +3,7 @@ import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { messageText } from '#kernel/merchants/message-text.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
-import type { Waiting } from './push-delivery-store.ts'
+import type { Waiting } from './push-delivery.ts'
 import type { Push } from './push-statements.ts'
 import type { PushWords } from './schema.ts'
 

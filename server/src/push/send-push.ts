@@ -3,7 +3,7 @@ import { CredentialsRefused, TryLater } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { PUSH_SEAL } from './binding.ts'
 import type { PushAnswer, PushMessage, PushProviderName } from './providers/push-provider.ts'
-import type { Outcome, Waiting } from './push-delivery-store.ts'
+import type { Outcome, Waiting } from './push-delivery.ts'
 import type { Push } from './push-statements.ts'
 import { PUSH_TEXT_BYTES, pushText } from './push-text.ts'
 
