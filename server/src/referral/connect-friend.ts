@@ -3,7 +3,7 @@ import type { ReferralWay } from '@foyer/contract/referral/downline'
 import type { MemberCreated } from '#account/registration/member-created.ts'
 import type { Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
-import type { Inviter } from './referral-store.ts'
+import type { Inviter } from './referral.ts'
 
 type Invited = Pick<MemberCreated, 'facts' | 'deviceId' | 'byPartner'> & { readonly member: Pick<Member, 'id' | 'merchant'> }
 

@@ -7,7 +7,8 @@ import { hostName } from '#kernel/http/site.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { createRenderLane } from '#kernel/pages/document/render-lane.ts'
 import { createPageCache } from '#kernel/pages/page-cache.ts'
-import { drawPoster, drawPosterGround, drawQrPicture } from './draw-link.ts'
+import { drawPoster, drawQrPicture } from './draw-link.ts'
+import { drawPosterGround } from './draw-poster-ground.ts'
 import type { IndexedPicture } from './indexed-picture.ts'
 
 const CODE = new RegExp(CODE_PATTERN)
