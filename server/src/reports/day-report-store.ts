@@ -1,9 +1,12 @@
 import { and, asc, eq, lt, min, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { transfers } from '#money/schema.ts'
-import { type Days, reportFigures, type ReportFigures } from './report-figures-store.ts'
-import { cohortsOf, daysOf, dropCohorts, dropDays, dropFunnel, dropParts, funnelOf, partsOf, playersOf } from './report-statements.ts'
-import { reportDays, reportMarks, reportNights, reportParts, reportPlayers } from './schema.ts'
+import { reportDays, reportParts, reportPlayers } from '#reports/schema/figures.ts'
+import { cohortsOf, dropCohorts, dropFunnel, funnelOf } from './funnel-statements.ts'
+import { reportFigures, type ReportFigures } from './report-figures-store.ts'
+import { type ReportMarks, reportMarkRows } from './report-mark-store.ts'
+import type { Days } from './report-row.ts'
+import { daysOf, dropDays, dropParts, partsOf, playersOf } from './report-statements.ts'
 
 /** The number is arbitrary, but all workers must use the same. */
 const SUMMARIES_LOCK = 7_026_313
@@ -20,12 +23,7 @@ const makeAnew = async (db: Database, merchant: string, statements: readonly SQL
 }
 
 /** Sums the days. */
-interface DaySums {
-  mark(merchant: string): Promise<{ readonly until: Date; readonly madeAt: Date } | undefined>
-  setMark(merchant: string, until: Date, madeAt: Date): Promise<void>
-  /** How many units of the sums of this night are made. */
-  nightDone(merchant: string, night: Date): Promise<number>
-  setNightDone(merchant: string, night: Date, done: number): Promise<void>
+interface DaySums extends ReportMarks {
   firstDay(merchant: string): Promise<string | undefined>
   /** When the ledger began. */
   begin(merchant: string): Promise<Date | undefined>
@@ -40,23 +38,7 @@ interface DaySums {
 }
 
 const daySums = (db: Database): DaySums => ({
-  async mark(merchant) {
-    const [row] = await db.select().from(reportMarks).where(eq(reportMarks.merchant, merchant))
-    return row
-  },
-
-  async setMark(merchant, until, madeAt) {
-    await db.insert(reportMarks).values({ merchant, until, madeAt }).onConflictDoUpdate({ target: reportMarks.merchant, set: { until, madeAt } })
-  },
-
-  async nightDone(merchant, night) {
-    const [row] = await db.select().from(reportNights).where(eq(reportNights.merchant, merchant))
-    return row?.night.getTime() === night.getTime() ? row.done : 0
-  },
-
-  async setNightDone(merchant, night, done) {
-    await db.insert(reportNights).values({ merchant, night, done }).onConflictDoUpdate({ target: reportNights.merchant, set: { night, done } })
-  },
+  ...reportMarkRows(db),
 
   async firstDay(merchant) {
     const [row] = await db

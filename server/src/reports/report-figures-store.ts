@@ -3,53 +3,10 @@ import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { referrals } from '#referral/schema.ts'
-import { reportCohorts, reportDays, reportFunnel, type Dimension } from './schema.ts'
-
-/** Days of a merchant, both included, as YYYY-MM-DD. */
-export interface Days {
-  readonly from: string
-  readonly until: string
-}
-
-/** A row of a report, in the currency's smallest unit. */
-export interface ReportRow {
-  /** The day, or a game, channel, affiliate code or way of paying. */
-  readonly key: string
-  readonly bets: number
-  readonly staked: number
-  readonly won: number
-  readonly depositCount: number
-  readonly deposits: number
-  readonly payoutCount: number
-  readonly paidOut: number
-  readonly firsts: number
-  readonly players: number
-}
-
-export interface AgentRow {
-  readonly id: string
-  readonly username: string
-  readonly above: string | null
-  readonly players: number
-}
-
-export type FunnelSums = Record<'visits' | 'forms' | 'registered' | 'verified' | 'deposited' | 'again', number>
-
-const figures = {
-  bets: reportDays.bets,
-  staked: reportDays.staked,
-  won: reportDays.won,
-  depositCount: reportDays.depositCount,
-  deposits: reportDays.deposits,
-  payoutCount: reportDays.payoutCount,
-  paidOut: reportDays.paidOut,
-  firsts: reportDays.firsts,
-  players: reportDays.players,
-}
-
-const summed = Object.fromEntries(
-  Object.entries(figures).map(([name, column]) => [name, sql<number>`sum(${column})`.mapWith(Number)]),
-) as unknown as Record<keyof typeof figures, ReturnType<typeof sql<number>>>
+import { reportCohorts, reportFunnel } from '#reports/schema/cohorts.ts'
+import { reportDays, type Dimension } from '#reports/schema/figures.ts'
+import { figures, summed } from './figure-statements.ts'
+import type { Days, ReportRow, AgentRow, FunnelSums } from './report-row.ts'
 
 /** What reports show of the days that were summed. */
 export interface ReportFigures {

@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { ReportRow } from '#reports/report-figures-store.ts'
+import type { ReportRow } from '#reports/report-row.ts'
 import { checkedDays } from './checked-days.ts'
 
 type AgentDeps = Pick<Deps, 'stores'>

@@ -2,7 +2,7 @@ import { REPORT_DAYS } from '@foyer/contract/reports/ops/reports'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { daysLater } from '#reports/report-days.ts'
-import type { Days } from '#reports/report-figures-store.ts'
+import type { Days } from '#reports/report-row.ts'
 
 const wrong = (path: string, reason: string) => new OpRefusal('request.invalid', { fields: [{ path, reason }] })
 

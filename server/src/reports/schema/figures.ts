@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, merchant, moment, words } from '#kernel/db/columns.ts'
 
 // What reports read (docs/operating.md, Reports): made by jobs from the lines of the ledger and from the members, and never changed by a request.
@@ -54,49 +54,4 @@ export const reportPlayers = pgTable(
   'report_players',
   { merchant: merchant(), day: text('day').notNull(), memberId: text('member_id').notNull() },
   table => [primaryKey({ columns: [table.merchant, table.day, table.memberId] }), index('report_players_member').on(table.merchant, table.memberId)],
-)
-
-/** What those who came on a day of the merchant have done since. */
-export const reportFunnel = pgTable(
-  'report_funnel',
-  {
-    merchant: merchant(),
-    day: text('day').notNull(),
-    /** First visits, and forms that were sent, of those who let themselves be measured. */
-    visits: integer('visits').notNull(),
-    forms: integer('forms').notNull(),
-    registered: integer('registered').notNull(),
-    verified: integer('verified').notNull(),
-    deposited: integer('deposited').notNull(),
-    /** A second deposit within 7 days of the first. */
-    again: integer('again').notNull(),
-  },
-  table => [primaryKey({ columns: [table.merchant, table.day] })],
-)
-
-/** Of the members whose first deposit was in a week, those who bet in the week that is so many weeks later. */
-export const reportCohorts = pgTable(
-  'report_cohorts',
-  {
-    merchant: merchant(),
-    /** Its Monday, YYYY-MM-DD. */
-    week: text('week').notNull(),
-    later: smallint('later').notNull(),
-    members: integer('members').notNull(),
-  },
-  table => [primaryKey({ columns: [table.merchant, table.week, table.later] })],
-)
-
-/** Up to when the parts of a merchant are made, and when they were. */
-export const reportMarks = pgTable(
-  'report_marks',
-  { merchant: merchant(), until: moment('until').notNull(), madeAt: moment('made_at').notNull() },
-  table => [primaryKey({ columns: [table.merchant] })],
-)
-
-/** Of the latest night whose sums were begun: how many of its units are made (nightly-sums.ts). */
-export const reportNights = pgTable(
-  'report_nights',
-  { merchant: merchant(), night: moment('night').notNull(), done: integer('done').notNull() },
-  table => [primaryKey({ columns: [table.merchant] })],
 )
