@@ -7,7 +7,7 @@ import { createWallet } from '#money/wallet.ts'
 import { creditSums, grantCredit } from '#play-credit/grant-credit.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
 import { dayOf } from './promotion-days.ts'
-import type { RewardClaim } from './reward-store.ts'
+import type { RewardClaim } from './reward-claim.ts'
 import { weekOf } from './reward-times.ts'
 
 type Gifts = { readonly [Kind in GiftKind]: NonNullable<Promotion['reward'][Kind]> }

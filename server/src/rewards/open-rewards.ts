@@ -1,5 +1,4 @@
 import { ORDINARY } from '@foyer/contract/account/member/member-type'
-import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import { wholeUnits } from '@foyer/texts/format'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
@@ -9,18 +8,10 @@ import { ownerOf } from '#kernel/owner-of.ts'
 import { clubLabelOf } from '#ranks/standing.ts'
 import { countryOf, policyFor, timeZoneOf } from '#safe-play/policy.ts'
 import { audienceTime } from './audience.ts'
+import type { OpenReward } from './open-reward.ts'
 import { dayOf } from './promotion-days.ts'
-import { areReached, goalsOf, rewardsDeposits, type RewardGoal } from './reward-goals.ts'
+import { areReached, goalsOf, rewardsDeposits } from './reward-goals.ts'
 import { lastDayOf, timeOf } from './reward-times.ts'
-
-export interface OpenReward {
-  readonly promotion: Promotion
-  readonly turn: string
-  readonly lastDay: string | null
-  readonly goals: readonly RewardGoal[]
-  readonly state: 'waiting' | 'running' | 'taken'
-  readonly left: number | null
-}
 
 /** The latest friends of a member that a promotion counts: more than any promotion asks for within its time. */
 const MOST_FRIENDS = 1_000

@@ -1,6 +1,6 @@
 import { goalKinds, type GoalKind, type Promotion } from '@foyer/contract/rewards/promotions-content'
 import type { Member } from '#kernel/member.ts'
-import type { MemberDay } from './reward-store.ts'
+import type { MemberDay } from './reward-claim.ts'
 import type { RewardTime } from './reward-times.ts'
 
 /** What goals are reckoned from. */

@@ -3,28 +3,8 @@ import { memberDays } from '#account/schema/member-days.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { boardStore, isOf, type BoardStore } from './board-store.ts'
+import type { MemberDay, RewardClaim } from './reward-claim.ts'
 import { rewardClaims, rewardTotals } from './schema.ts'
-
-export interface RewardClaim {
-  readonly promotionId: string
-  readonly turn: string
-  readonly points: number
-  /** The play credit that it gave, in the smallest unit. */
-  readonly credit: number | null
-  /** The lottery of which it gave a ticket. */
-  readonly ticket: string | null
-  readonly claimedAt: Date
-}
-
-/** What a member did on one day of the merchant; sums in the smallest unit. */
-export interface MemberDay {
-  /** YYYY-MM-DD */
-  readonly day: string
-  readonly deposits: number
-  readonly deposited: number
-  readonly bets: number
-  readonly staked: number
-}
 
 const { promotionId, turn, points, credit, ticket, claimedAt } = rewardClaims
 const CLAIM = { promotionId, turn, points, credit, ticket, claimedAt }

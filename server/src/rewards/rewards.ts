@@ -1,7 +1,6 @@
 import { ORDINARY } from '@foyer/contract/account/member/member-type'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { rulesNow, shownRules } from '#play-credit/credit-rules.ts'
 import { wordsFor } from '#ranks/standing.ts'
@@ -77,15 +76,4 @@ export const rewards =
         }
       }),
     }
-  }
-
-/** It is told once, so that nobody has two birthdays in a year. */
-export const setBirthday =
-  ({ stores }: Pick<Deps, 'stores'>): Service<'rewards.setBirthday'> =>
-  async ({ day }, { merchant, session: { member } }) => {
-    if (member.type !== ORDINARY) throw new Refusal('no_permissions')
-    if (!(await stores.members.setBirthday(merchant.code, member.id, day))) {
-      throw new Refusal('request.invalid', { fields: [{ path: 'day', reason: 'was told before' }] })
-    }
-    return {}
   }

@@ -4,7 +4,8 @@ import { board, hideOnBoard } from './board.ts'
 import { claimReward } from './claim.ts'
 import { promotions } from './content.ts'
 import { type RewardStore, rewardStore } from './reward-store.ts'
-import { rewards as myRewards, setBirthday } from './rewards.ts'
+import { rewards as myRewards } from './rewards.ts'
+import { setBirthday } from './set-birthday.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
