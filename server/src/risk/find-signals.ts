@@ -1,10 +1,9 @@
 import { signalWeights } from '@foyer/contract/risk/ops/kinds'
 import { DAY_MS } from '@foyer/contract/time-units'
 import type { Stores } from '#kernel/deps.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { DEPOSITS_A_DAY, sharedSignals, SIGNUPS_A_DAY, type Signal, WITHDRAWALS_A_DAY, winsSignal } from './signal-rules.ts'
+import { DEPOSITS_A_DAY, sharedSignals, SIGNUPS_A_DAY, type Signal, WITHDRAWALS_A_DAY } from './signal-rules.ts'
 
-type SignalStores = Pick<Stores, 'riskSignals'>
+export type SignalStores = Pick<Stores, 'riskSignals'>
 
 /** Who shares a device, line, address, bank account or payee's name with these members, and what was given to those who do. */
 export const sharingSignals = async (
@@ -63,30 +62,5 @@ export const moneySignals = async (
   return counted.flatMap(({ memberId, event, times, sum }): Signal[] => {
     const [kind, least] = MOST_A_DAY[event]
     return times < least ? [] : [{ memberId, kind, key: day, weight: signalWeights[kind], facts: { times, sum, hours: 24 } }]
-  })
-}
-
-/** The Monday of a day's week in UTC, `weeks` before. */
-export const weekOf = (at: Date, weeks = 0): string => {
-  const day = (at.getUTCDay() + 6) % 7
-  return new Date(at.getTime() - (day + 7 * weeks) * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Who has won far more in this week and the one before than the games state. A game that states nothing is not counted. */
-export const playSignals = async (
-  { riskSignals }: SignalStores,
-  merchant: Merchant,
-  memberIds: readonly string[],
-  now: Date,
-): Promise<readonly Signal[]> => {
-  const stated = new Map((merchant.content.games ?? []).map(({ code, rtp }) => [code, rtp]))
-  const rows = await riskSignals.playSince(merchant.code, memberIds, weekOf(now, 1))
-  return [...Map.groupBy(rows, ({ memberId }) => memberId)].flatMap(([memberId, own]) => {
-    const games = own.flatMap(row => {
-      const returned = stated.get(row.game)
-      return returned === undefined ? [] : [{ ...row, stated: returned }]
-    })
-    const signal = winsSignal(memberId, weekOf(now), games)
-    return signal ? [signal] : []
   })
 }

@@ -5,18 +5,9 @@ import { rowsOf } from '#kernel/db/rows-of.ts'
 import { moneyEvents } from '#money/schema.ts'
 import { referrals } from '#referral/schema.ts'
 import { rewardClaims } from '#rewards/schema.ts'
-import { riskLinks, riskPlay } from './schema.ts'
+import { riskLinks, riskPlay } from '#risk/schema/marks.ts'
+import type { SharedReferral } from './shared-referral.ts'
 import { listOf, type SharedRow, READ, type SharedBy } from './shared-statements.ts'
-import type { LinkKind } from './signal-rules.ts'
-
-/** Two members of whom one invited the other, and what they share. */
-interface SharedReferral {
-  readonly inviterId: string
-  readonly friendId: string
-  readonly points: number
-  readonly kind: LinkKind
-  readonly value: string
-}
 
 /** What members gained: money, play, points for friends, rewards. */
 export interface RiskFacts {

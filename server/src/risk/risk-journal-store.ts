@@ -3,26 +3,8 @@ import { auditEvents } from '#kernel/audit/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, entries, moneyEvents, transfers } from '#money/schema.ts'
-import { riskMarks, riskPlay } from './schema.ts'
-
-export type Journal = 'audit' | 'money' | 'play'
-
-/** A sign-in or registration as the log of the accounts has it. */
-export interface Arrival {
-  readonly id: number
-  readonly at: Date
-  readonly memberId: string
-  readonly ip: string
-  readonly device: string | undefined
-  readonly isRegistration: boolean
-}
-
-/** What is read of a journal at once, from a row on: at most `limit` rows that are older than `before`. */
-interface Part {
-  readonly after: number
-  readonly before: Date
-  readonly limit: number
-}
+import { riskMarks, riskPlay } from '#risk/schema/marks.ts'
+import type { Journal, Part, Arrival } from './journal.ts'
 
 /** The journals of the product, read in bounded parts by their keys. `last`: the number of the last row that was read; undefined where there is none. */
 export interface RiskJournalStore {

@@ -4,7 +4,7 @@ import { caseless } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { payoutAccounts } from '#payments/schema.ts'
-import { riskLinks } from './schema.ts'
+import { riskLinks } from '#risk/schema/marks.ts'
 import { type SharedRow, type SharedBy, listOf, READ } from './shared-statements.ts'
 
 const sharedBy = (rows: readonly SharedRow[]): readonly SharedBy[] => rows.map(({ kind, value, ids }) => ({ kind, value, memberIds: ids }))

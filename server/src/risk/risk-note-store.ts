@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { riskNotes } from './schema.ts'
+import { riskNotes } from '#risk/schema/cases.ts'
 
 export type RiskNote = typeof riskNotes.$inferSelect
 

@@ -1,9 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
+import { riskSignals } from '#risk/schema/cases.ts'
+import { riskLinks } from '#risk/schema/marks.ts'
 import { riskFacts, type RiskFacts } from './risk-fact-store.ts'
 import { riskLinkStore, type RiskLinkStore } from './risk-link-store.ts'
-import { riskLinks, riskSignals } from './schema.ts'
 import type { Signal } from './signal-rules.ts'
 
 type NewLink = typeof riskLinks.$inferInsert

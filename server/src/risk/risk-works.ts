@@ -5,7 +5,7 @@ import { SWEEPS } from '#kernel/jobs/lanes.ts'
 import { recurringJob } from '#kernel/jobs/recurring-job.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { EVERY_FIVE_MINUTES, sweep } from '#kernel/jobs/sweep.ts'
-import { weekOf } from './find-signals.ts'
+import { weekOf } from './play-signals.ts'
 import { takeIn } from './take-in.ts'
 
 const NIGHTLY = cron('10 4 * * *')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviationsOf, MOST_SHARED, placesOf, sharedSignals, winsSignal } from './signal-rules.ts'
+import { MOST_SHARED, placesOf, sharedSignals } from './signal-rules.ts'
+import { deviationsOf, winsSignal } from './wins-signal.ts'
 
 test('of IPv4 the address is the line and the /24 its block; of IPv6 the /64 and the /48, and the address is one more place', () => {
   expect(placesOf('203.0.113.9')).toEqual([

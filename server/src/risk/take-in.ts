@@ -1,8 +1,10 @@
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { moneySignals, playSignals, sharingSignals } from './find-signals.ts'
-import type { Arrival, Journal } from './risk-journal-store.ts'
-import { placesOf, type LinkKind, type Signal } from './signal-rules.ts'
+import { moneySignals, sharingSignals } from './find-signals.ts'
+import type { Journal } from './journal.ts'
+import { linksOf } from './links-of.ts'
+import { playSignals } from './play-signals.ts'
+import type { Signal } from './signal-rules.ts'
 
 /** Rows of a journal in one unit of work. */
 const PART = 500
@@ -17,23 +19,6 @@ interface TakenIn {
   readonly last: number | undefined
   readonly memberIds: readonly string[]
   readonly signals: readonly Signal[]
-}
-
-const linksOf = (merchant: string, arrivals: readonly Arrival[]) => {
-  const each = arrivals.flatMap(({ device, ip, ...arrival }) => {
-    const places: readonly { readonly kind: LinkKind; readonly value: string }[] = [
-      ...placesOf(ip),
-      ...(device ? [{ kind: 'device', value: device } as const] : []),
-    ]
-    return places.map(place => ({ ...place, ...arrival }))
-  })
-  return [...Map.groupBy(each, ({ kind, value, memberId }) => `${kind}\0${value}\0${memberId}`).values()].flatMap(same => {
-    const [first, last] = [same[0], same.at(-1)]
-    if (!first || !last) return []
-    const registered = same.find(({ isRegistration }) => isRegistration)
-    const { kind, value, memberId } = first
-    return [{ merchant, kind, value, memberId, times: same.length, firstAt: first.at, lastAt: last.at, registeredAt: registered?.at ?? null }]
-  })
 }
 
 type Take = (unit: Stores, merchant: Merchant, after: number, now: Date) => Promise<TakenIn>

@@ -1,29 +1,13 @@
-import { knownMember } from '#account/ops/known-member.ts'
-import type { Deps, Stores } from '#kernel/deps.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
-import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { RiskCase } from '#risk/risk-case-store.ts'
 import type { RiskSignal } from '#risk/risk-signal-store.ts'
+import { membersById, knownCase } from './known-case.ts'
 
 /** Cases of a list. */
 const LISTED = 100
 
 type ReadDeps = Pick<Deps, 'stores' | 'clock'>
-type ActDeps = Pick<Deps, 'inUnit' | 'clock'>
-
-/** Throws `case.unknown`. */
-const knownCase = async ({ riskCases }: Pick<Stores, 'riskCases'>, { code }: Merchant, id: number): Promise<RiskCase> => {
-  const found = await riskCases.byId(code, id)
-  if (!found) throw new OpRefusal('case.unknown')
-  return found
-}
-
-const membersById = async ({ members }: Pick<Stores, 'members'>, merchant: string, ids: readonly string[]) =>
-  new Map((await members.byIds(merchant, ids)).map(member => [member.id, member]))
-
-const aboutCase = ({ id }: RiskCase) => ({ kind: 'case', id: String(id) }) as const
 
 /** Cases in one state, in the order in which they are to be looked at. */
 export const cases =
@@ -92,46 +76,3 @@ export const getCase =
       closedAccount: known.get(found.memberId)?.closedAt != null,
     }
   }
-
-export const openCase =
-  ({ inUnit, clock }: ActDeps): OpService<'risk.open'> =>
-  async ({ memberId, reason }, caller) =>
-    await inUnit(async unit => {
-      await knownMember(unit, caller, memberId)
-      const id = await unit.riskCases.open({ merchant: caller.merchant.code, memberId, openedAt: clock(), openedBy: caller.person.login })
-      if (id === undefined) throw new OpRefusal('case.there')
-      await caller.record(unit, { about: { kind: 'case', id: String(id) }, reason, after: { memberId } })
-      return { id }
-    })
-
-export const noteCase =
-  ({ inUnit, clock }: ActDeps): OpService<'risk.note'> =>
-  async ({ id, text }, caller) =>
-    await inUnit(async unit => {
-      const found = await knownCase(unit, caller.merchant, id)
-      const { merchant, memberId } = found
-      await unit.riskCases.addNote({ merchant, memberId, caseId: id, text, by: caller.person.login, at: clock() })
-      await caller.record(unit, { about: aboutCase(found), after: { text } })
-      return {}
-    })
-
-export const assignCase =
-  ({ inUnit }: ActDeps): OpService<'risk.assign'> =>
-  async ({ id, to }, caller) =>
-    await inUnit(async unit => {
-      const found = await knownCase(unit, caller.merchant, id)
-      const assignedTo = to === 'me' ? caller.person.login : null
-      await unit.riskCases.assign(found.merchant, id, assignedTo)
-      await caller.record(unit, { about: aboutCase(found), before: { assignedTo: found.assignedTo }, after: { assignedTo } })
-      return { assignedTo }
-    })
-
-export const moveCase =
-  ({ inUnit, clock }: ActDeps): OpService<'risk.state'> =>
-  async ({ id, to, reason }, caller) =>
-    await inUnit(async unit => {
-      const found = await knownCase(unit, caller.merchant, id)
-      if (!(await unit.riskCases.move(found, to, { login: caller.person.login, at: clock(), reason }))) throw new OpRefusal('case.there')
-      await caller.record(unit, { about: aboutCase(found), reason, before: { state: found.state }, after: { state: to } })
-      return { state: to }
-    })

@@ -1,6 +1,7 @@
 import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { assignCase, cases, getCase, moveCase, noteCase, openCase } from './cases.ts'
+import { assignCase, moveCase, noteCase, openCase } from './case-acts.ts'
+import { cases, getCase } from './cases.ts'
 
 export const ops = (deps: Deps) =>
   ({
