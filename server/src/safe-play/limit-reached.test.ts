@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal.ts'
 import { BET_LIMITS, limitReached, sayingWhichLimit } from './limit-reached.ts'
-import type { PlayLimit } from './limit-store.ts'
+import type { PlayLimit } from './play-limit.ts'
 
 const endsAt = new Date('2026-01-02T00:00:00.000Z')
 const limit = (kind: PlayLimit['kind'], period: PlayLimit['period'], most: number, used: number): PlayLimit => ({

@@ -2,7 +2,7 @@ import type { LimitKind } from '@foyer/contract/safe-play/limit-kinds'
 import type { Stores } from '#kernel/deps.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { PlayLimit } from './limit-store.ts'
+import type { PlayLimit } from './play-limit.ts'
 import { fromStore } from './units.ts'
 
 /** A sum that is refused where a limit of one of these kinds has no room for it. Time needs some that is left, whatever the sum. */

@@ -1,17 +1,14 @@
-import { HOUR_MS } from '@foyer/contract/time-units'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller, SignedInCaller } from '#kernel/caller.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Service } from '#kernel/service.ts'
+import type { PlayPause } from './play-pause.ts'
 import { playUnit, type PlayDeps } from './play-unit.ts'
-import { policyFor } from './policy.ts'
-import type { PlayPause } from './safe-play-store.ts'
 
-type PauseDeps = PlayDeps & Pick<Deps, 'publish'>
+export type PauseDeps = PlayDeps & Pick<Deps, 'publish'>
 
-const notOffered = (path: string) => new Refusal('request.invalid', { fields: [{ path, reason: 'is not offered' }] })
+export const notOffered = (path: string) => new Refusal('request.invalid', { fields: [{ path, reason: 'is not offered' }] })
 
 /** The same day and time some months later; the last day of a month that is shorter. */
 export const monthsLater = (from: Date, months: number): Date => {
@@ -42,14 +39,14 @@ const beginIn = async (deps: Pick<Deps, 'publish'>, unit: Stores, origin: Origin
   await unit.audit.add(auditEvent(origin, now, event, owner.memberId, { until: pause.until?.toISOString() ?? 'none' }))
 }
 
-const begin = async (deps: PauseDeps, caller: SignedInCaller, pauseFrom: (now: Date) => PlayPause): Promise<Record<string, never>> =>
+export const begin = async (deps: PauseDeps, caller: SignedInCaller, pauseFrom: (now: Date) => PlayPause): Promise<Record<string, never>> =>
   await playUnit(deps, caller, async (unit, owner, now) => {
     await beginIn(deps, unit, caller, owner, pauseFrom(now), now)
     return {}
   })
 
 /** It does not end by itself. `months`: null: without end. */
-const exclusionOf = (since: Date, months: number | null): PlayPause => ({
+export const exclusionOf = (since: Date, months: number | null): PlayPause => ({
   kind: 'exclusion',
   since,
   until: months === null ? null : monthsLater(since, months),
@@ -66,38 +63,3 @@ export const excludeIn =
     await beginIn(deps, unit, origin, owner, pause, now)
     return pause
   }
-
-export const takeBreak =
-  (deps: PauseDeps): Service<'safePlay.takeBreak'> =>
-  async ({ hours }, caller) => {
-    if (!policyFor(caller).rules.breaks.includes(hours)) throw notOffered('hours')
-    return await begin(deps, caller, since => {
-      const until = new Date(since.getTime() + hours * HOUR_MS)
-      return { kind: 'break', since, until, endsAt: until }
-    })
-  }
-
-/** It does not end by itself: when its time is over, the member must ask to come back. */
-export const exclude =
-  (deps: PauseDeps): Service<'safePlay.exclude'> =>
-  async ({ months }, caller) => {
-    if (months !== null && !policyFor(caller).rules.exclusions.includes(months)) throw notOffered('months')
-    return await begin(deps, caller, since => exclusionOf(since, months))
-  }
-
-/** Whether a self-exclusion is over and waits for the member to come back. */
-export const mayReturn = ({ kind, until, endsAt }: PlayPause, now: Date): boolean =>
-  kind === 'exclusion' && endsAt === null && until !== null && until <= now
-
-export const comeBack =
-  (deps: PauseDeps): Service<'safePlay.comeBack'> =>
-  async (_request, caller) =>
-    await playUnit(deps, caller, async (unit, owner, now) => {
-      const pause = await unit.safePlay.pauseOf(owner, now)
-      if (!pause || pause.endsAt !== null) return {}
-      if (!mayReturn(pause, now)) throw new Refusal('play.paused')
-      const endsAt = new Date(now.getTime() + policyFor(caller).rules.returnHours * HOUR_MS)
-      await unit.safePlay.setPause(owner, { ...pause, endsAt })
-      await unit.audit.add(auditEvent(caller, now, 'play.return-asked', owner.memberId, { endsAt: endsAt.toISOString() }))
-      return {}
-    })

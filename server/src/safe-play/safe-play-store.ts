@@ -1,42 +1,18 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { functionName } from '#kernel/db/function-call.ts'
-import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import { accounts, moneyEvents } from '#money/schema.ts'
-import { momentOf, usedAt, isOf, gamesSince, limitStore, type LimitStore } from './limit-store.ts'
-import { playLimits, playPauses } from './schema.ts'
-
-export interface PlayPause {
-  readonly kind: 'break' | 'exclusion'
-  readonly since: Date
-  /** Null: without end. */
-  readonly until: Date | null
-  /** From when the member may play again; null while a self-exclusion was not ended by the member. */
-  readonly endsAt: Date | null
-}
-
-/** A member's money since the account was opened, in the smallest unit. */
-export interface PlayPosition {
-  readonly paidIn: number
-  readonly takenOut: number
-  /** The balance, with what waits to be paid out. */
-  readonly here: number
-}
-
-/** Bets and wins of a time, in the smallest unit; what was rolled back is in neither. */
-export interface PlaySums {
-  readonly staked: number
-  readonly won: number
-}
+import { accounts } from '#money/schema.ts'
+import { momentOf, isOf, limitStore, type LimitStore } from './limit-store.ts'
+import type { PlayPause } from './play-pause.ts'
+import { type PlayPositions, playPositions } from './play-position-store.ts'
+import { playPauses } from './schema.ts'
 
 /** Pauses, the time played, and what it cost. */
-interface PauseStore {
+interface PauseStore extends PlayPositions {
   /** In a unit of work: from now on the member's money waits, so that what is read stays true until the unit ends. */
   lock(owner: Owner): Promise<void>
-  /** Adds to what was used of the limits on time. */
-  addTime(owner: Owner, seconds: number, at: Date): Promise<void>
+
   /** The break or self-exclusion that holds at this moment. */
   pauseOf(owner: Owner, at: Date): Promise<PlayPause | undefined>
   setPause(owner: Owner, pause: PlayPause): Promise<void>
@@ -47,25 +23,14 @@ interface PauseStore {
     limit: number,
     at: Date,
   ): Promise<readonly (Pick<PlayPause, 'since' | 'until'> & { readonly id: string; readonly username: string })[]>
-  positionOf(owner: Owner): Promise<PlayPosition>
-  sumsSince(owner: Owner, since: Date): Promise<PlaySums>
 }
 
 const pauseStore = (db: Database): PauseStore => ({
+  ...playPositions(db),
+
   async lock({ merchant, memberId }) {
     await db.execute(sql`select 1 from ${members} where merchant = ${merchant} and id = ${memberId} for no key update`)
     await db.execute(sql`select 1 from ${accounts} where merchant = ${merchant} and member_id = ${memberId} order by id for update`)
-  },
-
-  async addTime({ merchant, memberId }, seconds, at) {
-    const now = momentOf(at)
-    // Locked in the order of the gates, so that a bet and this do not wait for each other.
-    await db.execute(sql`
-        with own as materialized (
-          select kind as k, period as p from ${playLimits} where merchant = ${merchant} and member_id = ${memberId} and kind = 'time' order by kind, period for update
-        )
-        update ${playLimits} set used = ${usedAt(now)} + ${seconds}, since = greatest(since, ${functionName('play_since')}(period, zone, ${now}))
-        from own where merchant = ${merchant} and member_id = ${memberId} and kind = k and period = p`)
   },
 
   async pauseOf(owner, at) {
@@ -98,28 +63,6 @@ const pauseStore = (db: Database): PauseStore => ({
       )
       .orderBy(playPauses.memberId)
       .limit(limit),
-
-  async positionOf({ merchant, memberId }) {
-    const [found] = await rowsOf<Record<keyof PlayPosition, number | string>>(
-      db,
-      sql`
-        select m.deposited_amount as "paidIn",
-          (select coalesce(sum(amount), 0) from ${moneyEvents} where merchant = ${merchant} and member_id = ${memberId} and event = 'withdraw') as "takenOut",
-          (select coalesce(sum(balance), 0) from ${accounts} where merchant = ${merchant} and member_id = ${memberId} and kind in ('main', 'held')) as here
-        from ${members} m where m.merchant = ${merchant} and m.id = ${memberId}`,
-    )
-    return { paidIn: Number(found?.paidIn ?? 0), takenOut: Number(found?.takenOut ?? 0), here: Number(found?.here ?? 0) }
-  },
-
-  async sumsSince(owner, since) {
-    const [found] = await rowsOf<Record<keyof PlaySums, number | string>>(
-      db,
-      sql`
-        select coalesce(-sum(e.amount) filter (where t.kind <> 'win'), 0) as staked, coalesce(sum(e.amount) filter (where t.kind = 'win'), 0) as won
-        ${gamesSince(owner, momentOf(since))}`,
-    )
-    return { staked: Number(found?.staked ?? 0), won: Number(found?.won ?? 0) }
-  },
 })
 
 /** What members set for themselves, and what they have played. */

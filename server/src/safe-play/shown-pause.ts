@@ -1,6 +1,6 @@
 import type { Pause } from '@foyer/contract/safe-play/safe-play-fields'
-import { mayReturn } from './pauses.ts'
-import type { PlayPause } from './safe-play-store.ts'
+import type { PlayPause } from './play-pause.ts'
+import { mayReturn } from './take-break.ts'
 
 /** A break or self-exclusion as calls show it; null where none holds. */
 export const shownPause = (pause: PlayPause | undefined, now: Date): Pause | null =>

@@ -4,11 +4,11 @@ import { declareSubject } from '#kernel/subject.ts'
 import { safePlay as safePlayContent } from './content.ts'
 import { confirmRaise, dropRaise, setLimit } from './limits.ts'
 import { safePlayOverview } from './overview.ts'
-import { comeBack, exclude, takeBreak } from './pauses.ts'
 import { type PlayClockStore, playClockStore } from './play-clock-store.ts'
 import { acknowledgeCheck, playClock } from './play-clock.ts'
 import { SAFE_PLAY_USAGE, safePlayCommand } from './safe-play-command.ts'
 import { type SafePlayStore, safePlayStore } from './safe-play-store.ts'
+import { comeBack, exclude, takeBreak } from './take-break.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
