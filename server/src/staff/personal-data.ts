@@ -1,9 +1,12 @@
 import { personal, NOBODY, type PersonalTable } from '#kernel/db/personal-table.ts'
-import * as staff from './schema.ts'
+import { staffApprovals } from '#staff/schema/approvals.ts'
+import { staffChains, staffEvents } from '#staff/schema/events.ts'
+import { staffPeople, staffRoles, staffNetworks, staffInvites, staffSessions } from '#staff/schema/people.ts'
+import { staffTokens } from './schema.ts'
 
 /** What its tables know of people. */
 export const personalData: readonly PersonalTable[] = [
-  personal(staff.staffPeople, {
+  personal(staffPeople, {
     holds: {
       login: 'of a member of staff',
       name: 'of a member of staff',
@@ -14,33 +17,33 @@ export const personalData: readonly PersonalTable[] = [
     why: 'who works in the house; events and approvals name them',
     goes: 'stays, because the trace of what staff did names it',
   }),
-  personal(staff.staffRoles, { plain: ['personId', 'role'], why: 'what staff may do where' }),
-  personal(staff.staffNetworks, {
+  personal(staffRoles, { plain: ['personId', 'role'], why: 'what staff may do where' }),
+  personal(staffNetworks, {
     holds: { prefix: 'the network of a member of staff' },
     plain: ['personId'],
     why: 'nobody from elsewhere can keep them out',
     goes: '90 days after it was seen last',
   }),
-  personal(staff.staffInvites, {
+  personal(staffInvites, {
     holds: { totpSecret: 'the secret of an authenticator app, sealed' },
     plain: ['tokenHash', 'personId'],
     why: 'how a member of staff comes in',
     goes: 'after a day',
   }),
-  personal(staff.staffSessions, {
+  personal(staffSessions, {
     holds: { networkPrefix: 'the network', ip: 'the address', userAgent: 'how the browser names itself' },
     plain: ['tokenHash', 'personId'],
     why: 'sessions of staff',
     goes: 'after 12 hours at most',
   }),
-  personal(staff.staffTokens, {
+  personal(staffTokens, {
     holds: { name: 'what the program is called, in the words of the member of staff' },
     plain: ['id', 'personId', 'tokenHash'],
     why: 'programs that do what a member of staff may',
     goes: 'when it is ended, after 90 days at most',
   }),
-  personal(staff.staffChains, { plain: ['digest'], why: NOBODY }),
-  personal(staff.staffEvents, {
+  personal(staffChains, { plain: ['digest'], why: NOBODY }),
+  personal(staffEvents, {
     holds: {
       login: 'of the member of staff',
       aboutId: 'whom or what it is about, e.g. the id of a member; of a search, what was looked for',
@@ -54,7 +57,7 @@ export const personalData: readonly PersonalTable[] = [
     why: 'who of the staff did or read what',
     goes: 'stays: no row of it is ever changed or removed',
   }),
-  personal(staff.staffApprovals, {
+  personal(staffApprovals, {
     holds: {
       content: 'what is to be done, with ids',
       facts: 'what stood then, e.g. a sum',

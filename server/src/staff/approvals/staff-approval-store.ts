@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { staffApprovals, type ApprovalState } from '#staff/schema.ts'
+import { staffApprovals, type ApprovalState } from '#staff/schema/approvals.ts'
 
 export type ApprovalRow = typeof staffApprovals.$inferSelect
 

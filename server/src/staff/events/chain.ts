@@ -1,4 +1,4 @@
-import type { staffEvents } from '#staff/schema.ts'
+import type { staffEvents } from '#staff/schema/events.ts'
 
 export type StaffEventRow = typeof staffEvents.$inferSelect
 /** An event before it has its place in the chain. */

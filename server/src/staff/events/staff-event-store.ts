@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { storable } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { staffChains, staffEvents } from '#staff/schema.ts'
+import { staffChains, staffEvents } from '#staff/schema/events.ts'
 import { BEGINNING, digestAt, type Mark, type NewStaffEvent, type StaffEventRow } from './chain.ts'
+import { asStored } from './staff-event-row.ts'
 
 export interface StaffEventFilter {
   readonly personId?: string | undefined
@@ -24,22 +24,6 @@ export interface StaffEventStore {
   ends(): Promise<readonly (typeof staffChains.$inferSelect)[]>
   /** The merchants of which there are events, whatever the chains say. */
   merchants(): Promise<readonly string[]>
-}
-
-/** As the database will give it back. */
-const asStored = (event: NewStaffEvent): NewStaffEvent => {
-  const data = (value: object | null): object | null =>
-    value && (JSON.parse(JSON.stringify(value, (_, field: unknown) => (typeof field === 'string' ? storable(field) : field))) as object)
-  return {
-    ...event,
-    login: storable(event.login),
-    aboutId: storable(event.aboutId),
-    requestId: storable(event.requestId),
-    token: event.token === null ? null : storable(event.token),
-    reason: event.reason === null ? null : storable(event.reason),
-    before: data(event.before),
-    after: data(event.after),
-  }
 }
 
 export const staffEventStore = (db: Database): StaffEventStore => ({

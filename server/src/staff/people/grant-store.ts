@@ -2,7 +2,7 @@ import type { Role } from '@foyer/contract/ops/permissions'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import type { StaffGrant } from '#kernel/ops/staff-session.ts'
-import { staffRoles } from '#staff/schema.ts'
+import { staffRoles } from '#staff/schema/people.ts'
 
 export interface GrantRow extends StaffGrant {
   readonly personId: string

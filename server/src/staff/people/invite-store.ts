@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { staffInvites } from '#staff/schema.ts'
+import { staffInvites } from '#staff/schema/people.ts'
 
 export type InviteRow = typeof staffInvites.$inferSelect
 

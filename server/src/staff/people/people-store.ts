@@ -1,13 +1,14 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { staffNetworks, staffPeople } from '#staff/schema.ts'
+import { staffPeople } from '#staff/schema/people.ts'
 import { grantStore, type GrantStore } from './grant-store.ts'
 import { inviteStore, type InviteStore } from './invite-store.ts'
+import { type StaffNetworks, staffNetworkRows } from './staff-network-store.ts'
 
 export type PersonRow = typeof staffPeople.$inferSelect
 
 /** People, and the networks that they are known by. */
-interface PeopleStore {
+interface PeopleStore extends StaffNetworks {
   /** Any case. */
   byLogin(login: string): Promise<PersonRow | undefined>
   byId(id: string): Promise<PersonRow | undefined>
@@ -20,14 +21,11 @@ interface PeopleStore {
   useStep(id: string, step: number): Promise<boolean>
   /** The person has left: no session is found and none begins any more. */
   leave(id: string, at: Date): Promise<void>
-  /** Whether the person has signed in from there. */
-  knowsNetwork(personId: string, prefix: string): Promise<boolean>
-  keepNetwork(personId: string, prefix: string, at: Date): Promise<void>
-  /** Forgets networks from which nobody has signed in since. */
-  sweepNetworks(before: Date): Promise<void>
 }
 
 const peopleStore = (db: Database): PeopleStore => ({
+  ...staffNetworkRows(db),
+
   async byLogin(login) {
     const [row] = await db.select().from(staffPeople).where(eq(staffPeople.login, login.toLowerCase()))
     return row
@@ -60,25 +58,6 @@ const peopleStore = (db: Database): PeopleStore => ({
 
   async leave(id, endedAt) {
     await db.update(staffPeople).set({ endedAt }).where(eq(staffPeople.id, id))
-  },
-
-  async knowsNetwork(personId, prefix) {
-    const known = await db
-      .select({ prefix: staffNetworks.prefix })
-      .from(staffNetworks)
-      .where(and(eq(staffNetworks.personId, personId), eq(staffNetworks.prefix, prefix)))
-    return known.length > 0
-  },
-
-  async keepNetwork(personId, prefix, seenAt) {
-    await db
-      .insert(staffNetworks)
-      .values({ personId, prefix, seenAt })
-      .onConflictDoUpdate({ target: [staffNetworks.personId, staffNetworks.prefix], set: { seenAt: sql`excluded.seen_at` } })
-  },
-
-  async sweepNetworks(before) {
-    await db.delete(staffNetworks).where(lt(staffNetworks.seenAt, before))
   },
 })
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { staffPeople, staffSessions } from '#staff/schema.ts'
+import { staffPeople, staffSessions } from '#staff/schema/people.ts'
 
 export type StaffSessionRow = typeof staffSessions.$inferSelect
 

@@ -4,31 +4,9 @@ import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { EVERYWHERE, type HouseCaller } from '#kernel/ops/staff-caller.ts'
 import { invite } from '#staff/enrolment/invite.ts'
-import type { PersonRow } from '#staff/people/people-store.ts'
+import { personIn, requireAnotherOwner, requireForAll } from './known-person.ts'
 
 type StaffDeps = Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'seals' | 'merchants'>
-
-const personIn = async (unit: Stores, personId: string): Promise<PersonRow> => {
-  const person = await unit.staffPeople.byId(personId)
-  if (!person || person.endedAt !== null) throw new OpRefusal('staff.unknown')
-  return person
-}
-
-/** Whoever manages staff of one merchant has no hand in those of others. */
-const requireForAll = async (unit: Stores, personId: string, permission: 'staff.endSessions', caller: HouseCaller): Promise<void> => {
-  for (const { merchant } of await unit.staffPeople.grantsOf(personId)) caller.requireAt(permission, merchant)
-}
-
-/** Throws `staff.owner.last` where nobody else would own the whole house. */
-const requireAnotherOwner = async (unit: Stores, personId: string): Promise<void> => {
-  const isHouse = ({ merchant, role }: { readonly merchant: string; readonly role: Role }) => merchant === EVERYWHERE && role === 'owner'
-  const owners = (await unit.staffPeople.allGrants()).filter(isHouse)
-  if (!owners.some(owner => owner.personId === personId)) return
-  const working = new Set(
-    (await unit.staffPeople.all()).filter(({ endedAt, passwordHash }) => endedAt === null && passwordHash !== null).map(({ id }) => id),
-  )
-  if (!owners.some(owner => owner.personId !== personId && working.has(owner.personId))) throw new OpRefusal('staff.owner.last')
-}
 
 /** Ends all ways by which a person is in: sessions, and tokens of programs. Returns how many there were. */
 const endEntrances = async (unit: Stores, personId: string): Promise<number> =>

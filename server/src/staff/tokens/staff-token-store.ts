@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { staffPeople, staffTokens } from '#staff/schema.ts'
+import { staffTokens } from '#staff/schema.ts'
+import { staffPeople } from '#staff/schema/people.ts'
 
 export type StaffTokenRow = typeof staffTokens.$inferSelect
 
