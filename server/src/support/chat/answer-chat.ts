@@ -1,7 +1,7 @@
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { queuePushTo } from '#push/queue-push.ts'
+import type { StoredChatMessage } from './chat-message.ts'
 import type { ChatOwner } from './chat-statements.ts'
-import type { StoredChatMessage } from './chat-store.ts'
 
 /** Answers in a chat in a unit of work, and the member hears of it. Sent again under the same id it is one answer, of which the member hears once. */
 export const answerChat = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>) => {

@@ -3,26 +3,10 @@ import type { Database } from '#kernel/db/database.ts'
 import { databaseFunction } from '#kernel/db/function-call.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
 import { chatDeskStore, type ChatDeskStore } from './chat-desk-store.ts'
+import type { NewChatMessage, StoredChatMessage } from './chat-message.ts'
 import { chatPictureStore, type ChatPictureStore } from './chat-picture-store.ts'
 import { type ChatOwner, type ChatSide, threadOf, type ChatThread } from './chat-statements.ts'
 import { chatMessages, chatThreads } from './schema.ts'
-
-export interface NewChatMessage extends ChatOwner {
-  readonly by: ChatSide
-  readonly clientId: string
-  readonly at: Date
-  /** Empty for a picture. */
-  readonly text: string
-  readonly picture: { readonly width: number; readonly height: number } | null
-  /** The picture itself. */
-  readonly image?: Uint8Array
-  /** Whether a member's message waits for an answer, and whether one of support is such an answer; by default both. */
-  readonly waits?: boolean
-}
-
-export interface StoredChatMessage extends Omit<NewChatMessage, 'image' | 'waits'> {
-  readonly seq: number
-}
 
 const messagesOf = ({ merchant, memberId }: ChatOwner) => and(eq(chatMessages.merchant, merchant), eq(chatMessages.memberId, memberId))
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@foyer/contract/support/chat/message'
-import type { StoredChatMessage } from './chat-store.ts'
+import type { StoredChatMessage } from './chat-message.ts'
 
 /** A stored message as the member gets it. */
 export const messageAnswer = ({ seq, by, at, text, picture, clientId }: StoredChatMessage): ChatMessage => ({

@@ -1,8 +1,8 @@
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Count } from '#kernel/security/limits.ts'
+import type { NewChatMessage, StoredChatMessage } from './chat-message.ts'
 import type { ChatOwner } from './chat-statements.ts'
-import type { NewChatMessage, StoredChatMessage } from './chat-store.ts'
 
 type Content = Pick<NewChatMessage, 'text' | 'picture' | 'image' | 'waits'>
 

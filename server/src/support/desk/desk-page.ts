@@ -1,7 +1,7 @@
 import { CHAT_TEXT_LENGTH } from '@foyer/contract/support/chat/chat-limits'
 import { escapeHtml } from '#kernel/html.ts'
+import type { StoredChatMessage } from '#support/chat/chat-message.ts'
 import type { ChatThread } from '#support/chat/chat-statements.ts'
-import type { StoredChatMessage } from '#support/chat/chat-store.ts'
 
 const page = (title: string, body: string): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +

@@ -1,6 +1,7 @@
 import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { answer, assign, canned, chat, chats, picture } from './chats.ts'
+import { answer, assign } from './answer-chat.ts'
+import { canned, chat, chats, picture } from './chats.ts'
 import { answerFeedback, feedback, feedbackPictures } from './feedback.ts'
 
 export const ops = (deps: Deps) =>
