@@ -1,12 +1,13 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import type { Inviter, Referral, ReferralPlace, InvitedMember, ReferralTotals } from './referral.ts'
+import { type InvitedMembers, invitedMembers, of } from './invited-member-store.ts'
+import type { Inviter, Referral } from './referral.ts'
 import { referralCodes, referrals } from './schema.ts'
 
 /** The codes by which members invite friends, and who came by them. */
-export interface ReferralStore {
+export interface ReferralStore extends InvitedMembers {
   /** The member's own code; notes the device that asks for it. Undefined if none was made yet. */
   useCode(owner: Owner, deviceId: string | null): Promise<string | undefined>
   /** Stores the first code of a member; false if the member has one already, or somebody else has this one. */
@@ -17,20 +18,13 @@ export interface ReferralStore {
   /** Who invited the member, and what the inviter got for it; undefined if nobody did. */
   ofFriend(friend: Owner): Promise<(Referral & { readonly points: number }) | undefined>
   notePoints(friend: Owner, points: number): Promise<void>
-  /** The latest first, from `after` on. */
-  ofInviter(inviter: Owner, limit: number, after?: ReferralPlace): Promise<readonly InvitedMember[]>
-  /** When the member's friends made their first deposits, the latest first. */
-  firstDeposits(inviter: Owner, limit: number): Promise<readonly Date[]>
-  /** Only deposits in `currency` are added up. */
-  totals(inviter: Owner, currency: string): Promise<ReferralTotals>
 }
 
 const codeOf = ({ merchant, memberId }: Owner) => and(eq(referralCodes.merchant, merchant), eq(referralCodes.memberId, memberId))
-const by = ({ merchant, memberId }: Owner) => and(eq(referrals.merchant, merchant), eq(referrals.inviterId, memberId))
-const of = ({ merchant, memberId }: Owner) => and(eq(referrals.merchant, merchant), eq(referrals.memberId, memberId))
-const isFriend = and(eq(members.merchant, referrals.merchant), eq(members.id, referrals.memberId))
 
 export const referralStore = (db: Database): ReferralStore => ({
+  ...invitedMembers(db),
+
   async useCode(owner, deviceId) {
     const [stored] = await db.select().from(referralCodes).where(codeOf(owner))
     if (stored && stored.deviceId !== deviceId) await db.update(referralCodes).set({ deviceId }).where(codeOf(owner))
@@ -66,52 +60,5 @@ export const referralStore = (db: Database): ReferralStore => ({
 
   async notePoints(friend, points) {
     await db.update(referrals).set({ points }).where(of(friend))
-  },
-
-  ofInviter: (inviter, limit, after) =>
-    db
-      .select({
-        memberId: referrals.memberId,
-        joinedAt: referrals.joinedAt,
-        way: referrals.way,
-        username: members.username,
-        depositCount: members.depositCount,
-        depositedAmount: members.depositedAmount,
-        points: referrals.points,
-      })
-      .from(referrals)
-      .innerJoin(members, isFriend)
-      .where(
-        and(
-          by(inviter),
-          after && sql`(${referrals.joinedAt}, ${referrals.memberId}) < (${after.joinedAt.toISOString()}::timestamptz, ${after.memberId})`,
-        ),
-      )
-      .orderBy(desc(referrals.joinedAt), desc(referrals.memberId))
-      .limit(limit),
-
-  async firstDeposits(inviter, limit) {
-    const rows = await db
-      .select({ at: members.firstDepositAt })
-      .from(referrals)
-      .innerJoin(members, isFriend)
-      .where(and(by(inviter), isNotNull(members.firstDepositAt)))
-      .orderBy(desc(members.firstDepositAt))
-      .limit(limit)
-    return rows.flatMap(({ at }) => (at ? [at] : []))
-  },
-
-  async totals(inviter, currency) {
-    const [totals] = await db
-      .select({
-        friends: sql<number>`count(*)`.mapWith(Number),
-        depositors: sql<number>`count(*) filter (where ${members.depositCount} > 0)`.mapWith(Number),
-        points: sql<number>`coalesce(sum(${referrals.points}), 0)`.mapWith(Number),
-        deposited: sql<number>`coalesce(sum(${members.depositedAmount}) filter (where ${members.currency} = ${currency}), 0)`.mapWith(Number),
-      })
-      .from(referrals)
-      .innerJoin(members, isFriend)
-      .where(by(inviter))
-    return totals ?? { friends: 0, depositors: 0, deposited: 0, points: 0 }
   },
 })

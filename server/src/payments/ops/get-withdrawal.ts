@@ -1,11 +1,11 @@
 import { WEEK_MS } from '@foyer/contract/time-units'
 import { maskedEnd } from '#account/member/masked.ts'
-import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { bankName } from '#payments/payout-accounts/show-account.ts'
-import type { StoredWithdrawal } from '#payments/stored/stored-payment.ts'
+import { decisionOf } from './decision-of.ts'
 import { textOf } from './queue.ts'
 
 const WEEKS = 15
@@ -16,12 +16,6 @@ export const maskedName = (name: string): string =>
     .split(' ')
     .map(part => `${part.slice(0, 1)}•••`)
     .join(' ')
-
-/** Who of the staff decided, by login; an id that is nobody’s any more is shown itself. */
-const decisionOf = async ({ staffPeople }: Pick<Stores, 'staffPeople'>, { decision, decidedBy, decidedAt }: StoredWithdrawal) =>
-  decision && decidedBy !== null && decidedAt
-    ? { decision, by: (await staffPeople.byId(decidedBy))?.login ?? decidedBy, at: textOf(decidedAt) }
-    : null
 
 /** A withdrawal with everything by which a person decides. */
 export const get =
