@@ -1,7 +1,7 @@
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import type { RiskCase } from '#risk/risk-case-store.ts'
+import type { RiskCase } from '#risk/risk-case.ts'
 
 /** Throws `case.unknown`. */
 export const knownCase = async ({ riskCases }: Pick<Stores, 'riskCases'>, { code }: Merchant, id: number): Promise<RiskCase> => {
