@@ -2,11 +2,10 @@ import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { playPauses } from '#safe-play/schema.ts'
-import type { Waiting, Outcome, PushCounts } from './push-delivery.ts'
+import type { Waiting, Outcome } from './push-delivery.ts'
+import { type PushReports, pushReports, deliveryOf } from './push-report-store.ts'
 import { type Push, is } from './push-statements.ts'
 import { pushDeliveries, pushes, pushRefusals, pushSubscriptions } from './schema.ts'
-
-const deliveryOf = ({ merchant, id }: Pick<Push, 'merchant' | 'id'>) => and(eq(pushDeliveries.merchant, merchant), eq(pushDeliveries.pushId, id))
 
 /** News draws players to playing, so nobody in a pause gets it. */
 const wanted = ({ kind }: Push, now: Date): SQL<boolean> => sql<boolean>`
@@ -18,16 +17,16 @@ const wanted = ({ kind }: Push, now: Date): SQL<boolean> => sql<boolean>`
   ))`
 
 /** What leaves to each device, and what became of it. */
-export interface PushDeliveryStore {
+export interface PushDeliveryStore extends PushReports {
   /** The devices of a batch that were not settled yet. What has no device any more is settled as gone. */
   waiting(push: Push, batch: number, now: Date): Promise<readonly Waiting[]>
   settle(push: Pick<Push, 'merchant' | 'id'>, outcome: Outcome, subscriptionIds: readonly string[]): Promise<void>
   enter(push: Pick<Push, 'merchant' | 'id'>, from: Push['state'], to: Push['state']): Promise<boolean>
-  seen(merchant: string, id: string, subscriptionId: string, what: 'shown' | 'tapped', at: Date): Promise<void>
-  counts(push: Pick<Push, 'merchant' | 'id'>): Promise<PushCounts>
 }
 
 export const pushDeliveryStore = (db: Database): PushDeliveryStore => ({
+  ...pushReports(db),
+
   async waiting(push, batch, now) {
     const unsettled = and(deliveryOf(push), eq(pushDeliveries.batch, batch), isNull(pushDeliveries.outcome))
     await db
@@ -72,31 +71,5 @@ export const pushDeliveryStore = (db: Database): PushDeliveryStore => ({
       .where(and(is(push), eq(pushes.state, from)))
       .returning({ id: pushes.id })
     return changed.length > 0
-  },
-
-  async seen(merchant, id, subscriptionId, what, at) {
-    const one = and(deliveryOf({ merchant, id }), eq(pushDeliveries.subscriptionId, subscriptionId))
-    const column = what === 'shown' ? pushDeliveries.shownAt : pushDeliveries.tappedAt
-    await db
-      .update(pushDeliveries)
-      .set(what === 'shown' ? { shownAt: at } : { tappedAt: at })
-      .where(and(one, isNull(column)))
-  },
-
-  async counts(push) {
-    const those = (outcome: Outcome) => sql<number>`count(*) filter (where ${pushDeliveries.outcome} = ${outcome})`.mapWith(Number)
-    const [counted] = await db
-      .select({
-        devices: sql<number>`count(*)`.mapWith(Number),
-        accepted: those('accepted'),
-        gone: those('gone'),
-        refused: those('refused'),
-        unwanted: those('unwanted'),
-        shown: sql<number>`count(${pushDeliveries.shownAt})`.mapWith(Number),
-        tapped: sql<number>`count(${pushDeliveries.tappedAt})`.mapWith(Number),
-      })
-      .from(pushDeliveries)
-      .where(deliveryOf(push))
-    return counted ?? { devices: 0, accepted: 0, gone: 0, refused: 0, unwanted: 0, shown: 0, tapped: 0 }
   },
 })
