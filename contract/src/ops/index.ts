@@ -2,11 +2,17 @@ import * as help from '#account/ops/help.ts'
 import { memberSecurity, resetFactor } from '#account/ops/security.ts'
 import { endSessions, memberSessions } from '#account/ops/sessions.ts'
 import type { AnswerOf, RequestOf } from '#call.ts'
+import * as campaignActs from '#campaigns/ops/campaign-acts.ts'
 import * as campaigns from '#campaigns/ops/campaigns.ts'
+import * as segments from '#campaigns/ops/saved-segments.ts'
 import { findMembers } from '#casework/ops/find.ts'
-import { getMember, unmaskMember } from '#casework/ops/get.ts'
+import { getMember } from '#casework/ops/get.ts'
+import { addNote, closeMember, removeNote, tagMember } from '#casework/ops/member-acts.ts'
+import { memberMessages } from '#casework/ops/member-messages.ts'
+import { memberRewards } from '#casework/ops/member-rewards.ts'
 import { memberMoney } from '#casework/ops/money.ts'
-import { addNote, closeMember, memberInvited, memberMessages, memberRewards, memberStaffActs, removeNote, tagMember } from '#casework/ops/others.ts'
+import { memberInvited, memberStaffActs } from '#casework/ops/others.ts'
+import { unmaskMember } from '#casework/ops/unmask.ts'
 import * as content from '#content/ops/content.ts'
 import { memberRounds, memberTickets, roundReplay, ticketProof } from '#games/ops/member-play.ts'
 import * as rounds from '#games/ops/rounds.ts'
@@ -160,15 +166,15 @@ export const ops = {
   'agents.make': agents.make,
   'campaigns.list': campaigns.list,
   'campaigns.get': campaigns.get,
-  'campaigns.estimate': campaigns.estimate,
-  'campaigns.save': campaigns.save,
-  'campaigns.count': campaigns.count,
-  'campaigns.test': campaigns.test,
-  'campaigns.ask': campaigns.ask,
-  'campaigns.stop': campaigns.stop,
-  'campaigns.segments': campaigns.segments,
-  'campaigns.saveSegment': campaigns.saveSegment,
-  'campaigns.removeSegment': campaigns.removeSegment,
+  'campaigns.estimate': segments.estimate,
+  'campaigns.save': campaignActs.save,
+  'campaigns.count': campaignActs.count,
+  'campaigns.test': campaignActs.test,
+  'campaigns.ask': campaignActs.ask,
+  'campaigns.stop': campaignActs.stop,
+  'campaigns.segments': segments.segments,
+  'campaigns.saveSegment': segments.saveSegment,
+  'campaigns.removeSegment': segments.removeSegment,
   'risk.cases': risk.cases,
   'risk.case': risk.getCase,
   'risk.open': risk.openCase,

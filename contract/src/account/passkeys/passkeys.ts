@@ -1,19 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { OpaqueId } from '#account/security/overview.ts'
-import { FactorAdded } from '#account/security/recovery-codes.ts'
 import { SessionAnswer } from '#account/session/session-answer.ts'
 import { declareCall } from '#call.ts'
 import { DeviceId, DeviceKind } from '#fields.ts'
 
 /** The most that a member may have: one for each device, and a key or two beside them. */
 export const MOST_PASSKEYS = 10
-/** Letters of the name that a member gives a passkey. */
-const PASSKEY_NAME_LENGTH = 40
 
-const Bytes = (maxLength: number, description: string) =>
+export const Bytes = (maxLength: number, description: string) =>
   Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, description: `base64url: ${description}` })
 /** Web Authentication Level 3, §5.1.3: at most 1,023 bytes. */
-const CredentialId = Bytes(1_364, 'the id of the passkey')
+export const CredentialId = Bytes(1_364, 'the id of the passkey')
 const CLIENT_DATA_LENGTH = 4_096
 
 const credentialFields = { id: CredentialId, rawId: CredentialId, type: Type.Literal('public-key') }
@@ -39,7 +36,7 @@ export const NewPasskey = Type.Object({
 export type NewPasskey = Static<typeof NewPasskey>
 
 /** What a browser needs to use a passkey, or to make one. */
-const ceremonyFields = {
+export const ceremonyFields = {
   challenge: Bytes(200, 'to be signed; it works once'),
   domain: Type.String({ description: 'whose passkeys they are: the host of the page, or a domain above it (RP ID)' }),
   expiresIn: Type.Integer({ description: 'seconds for which the challenge is valid' }),
@@ -74,45 +71,6 @@ export const passkeyLogin = declareCall({
   errors: ['passkey.off', 'passkey.invalid', 'passkey.held', 'account.closed', 'account.locked', 'TOO_MANY_REQUEST_LOGIN'],
 })
 
-export const passkeyBegin = declareCall({
-  method: 'POST',
-  path: '/wps/member/security/passkey/begin',
-  summary: 'What a browser needs to make a passkey for the member',
-  session: 'required',
-  moduleId: 'SECURITY3',
-  request: Type.Object({}),
-  answer: Type.Object({
-    ...ceremonyFields,
-    site: Type.String({ description: 'the name of the merchant' }),
-    user: Type.Object({ id: Bytes(128, 'names the member to the device; random'), name: Type.String() }),
-    exclude: Type.Array(CredentialId, { description: 'passkeys that the member has: a device makes no second one' }),
-  }),
-  errors: ['no_permissions', 'confirmation.required', 'passkey.off', 'passkey.most'],
-})
-
-export const passkeyAdd = declareCall({
-  method: 'POST',
-  path: '/wps/member/security/passkey',
-  summary: 'Add the passkey that was made',
-  session: 'required',
-  encrypted: true,
-  moduleId: 'SECURITY3',
-  request: Type.Object({ passkey: NewPasskey }),
-  answer: FactorAdded,
-  errors: ['no_permissions', 'confirmation.required', 'passkey.off', 'passkey.invalid', 'passkey.most', 'TOO_MANY_REQUEST_LOGIN'],
-})
-
-export const passkeyRename = declareCall({
-  method: 'POST',
-  path: '/wps/member/security/passkey/name',
-  summary: 'Give a passkey a name',
-  session: 'required',
-  moduleId: 'SECURITY3',
-  request: Type.Object({ id: OpaqueId, name: Type.String({ minLength: 1, maxLength: PASSKEY_NAME_LENGTH }) }),
-  answer: Type.Object({}),
-  errors: ['no_permissions'],
-})
-
 export const passkeyKeep = declareCall({
   method: 'POST',
   path: '/wps/member/security/passkey/keep',
@@ -121,20 +79,5 @@ export const passkeyKeep = declareCall({
   moduleId: 'SECURITY3',
   request: Type.Object({ ids: Type.Array(OpaqueId, { minItems: 1, maxItems: MOST_PASSKEYS }) }),
   answer: Type.Object({}),
-  errors: ['no_permissions', 'confirmation.required'],
-})
-
-export const passkeyRemove = declareCall({
-  method: 'POST',
-  path: '/wps/member/security/passkey/remove',
-  summary: 'Remove a passkey: it no longer signs the member in',
-  session: 'required',
-  moduleId: 'SECURITY3',
-  request: Type.Object({ id: OpaqueId }),
-  answer: Type.Object({
-    removed: Type.Optional(
-      Type.Object({ domain: Type.String(), credential: CredentialId }, { description: 'for the browser, which then no longer offers it' }),
-    ),
-  }),
   errors: ['no_permissions', 'confirmation.required'],
 })

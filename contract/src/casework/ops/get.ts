@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Moment, oneOf, orNull } from '#fields.ts'
 import { legalDocuments } from '#legal/documents.ts'
-import { ofMember, OpenLock, PauseField, Person, Reason, Sum } from '#ops/members/fields.ts'
+import { ofMember, OpenLock, PauseField, Person, Sum } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
 
 /** A line of what happened to a member lately, from several subjects. */
@@ -74,17 +74,5 @@ export const getMember = declareOp({
     counts: Type.Object({ sessions: Type.Integer(), limits: Type.Integer(), notes: Type.Integer(), invited: Type.Integer() }),
     lately: Type.Array(Happening, { description: 'the latest first' }),
   }),
-  errors: ['member.unknown'],
-})
-
-export const unmaskMember = declareOp({
-  method: 'POST',
-  path: '/ops/members/unmask',
-  summary: 'Shows name, number, e-mail address and birthday in clear for ten minutes; who saw it, and why, is recorded',
-  permission: 'members.unmask',
-  scope: 'merchant',
-  event: 'member.unmasked',
-  request: Type.Object({ ...ofMember, reason: Reason }),
-  answer: Type.Object({ person: Person, until: Moment('when the page masks it again') }),
   errors: ['member.unknown'],
 })

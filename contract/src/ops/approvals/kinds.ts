@@ -1,6 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox'
 import { NewName, NewNumber } from '#account/ops/help.ts'
-import { AskedCampaign } from '#campaigns/ops/campaigns.ts'
+import { AskedCampaign } from '#campaigns/ops/campaign-acts.ts'
 import { VoidRound } from '#games/ops/rounds.ts'
 import { IdentityAcceptance } from '#identity-checks/ops/identity.ts'
 import { UnlockContent } from '#locks/ops/lock.ts'
