@@ -15,33 +15,46 @@ import { memberInvited, memberStaffActs } from '#casework/ops/others.ts'
 import { unmaskMember } from '#casework/ops/unmask.ts'
 import * as content from '#content/ops/content.ts'
 import { memberRounds, memberTickets, roundReplay, ticketProof } from '#games/ops/member-play.ts'
+import * as replays from '#games/ops/replay.ts'
+import * as returns from '#games/ops/returns.ts'
 import * as rounds from '#games/ops/rounds.ts'
+import * as voids from '#games/ops/void-round.ts'
+import * as identityDecisions from '#identity-checks/ops/decide.ts'
 import * as identity from '#identity-checks/ops/identity.ts'
 import { lockMembers, unlockMember } from '#locks/ops/lock.ts'
 import * as draws from '#lottery/ops/draws.ts'
+import * as pools from '#lottery/ops/pools.ts'
+import * as voidDraws from '#lottery/ops/void-draw.ts'
 import * as orders from '#mall/ops/orders.ts'
 import * as ledger from '#money/ops/ledger.ts'
+import * as days from '#money/ops/money-of-day.ts'
 import * as corrections from '#payments/ops/corrections.ts'
 import * as decide from '#payments/ops/decide.ts'
+import * as known from '#payments/ops/payment.ts'
 import * as queue from '#payments/ops/queue.ts'
 import * as repair from '#payments/ops/repair.ts'
 import * as data from '#privacy/ops/data.ts'
 import * as requests from '#privacy/ops/requests.ts'
 import * as agents from '#reports/ops/agents.ts'
 import * as reports from '#reports/ops/reports.ts'
+import * as riskActs from '#risk/ops/case-acts.ts'
 import * as risk from '#risk/ops/risk.ts'
+import * as exclusionExports from '#safe-play/ops/exclusion-exports.ts'
+import * as exclusions from '#safe-play/ops/exclusion-register.ts'
 import * as limits from '#safe-play/ops/limits.ts'
 import { decide as decideApproval, get as getApproval, list as listApprovals } from '#staff/ops/approvals.ts'
 import { checkEvents, listEvents } from '#staff/ops/audit.ts'
 import { beginEnrolment, finishEnrolment } from '#staff/ops/enrolment.ts'
+import { inviteStaff } from '#staff/ops/invite.ts'
 import { listKeys, rotateKey } from '#staff/ops/keys.ts'
 import { listOps } from '#staff/ops/list-ops.ts'
 import { me } from '#staff/ops/me.ts'
 import { signIn } from '#staff/ops/sign-in.ts'
 import { signOut } from '#staff/ops/sign-out.ts'
-import { endStaffSessions, grantRole, inviteStaff, leaveStaff, listStaff, revokeRole } from '#staff/ops/staff.ts'
+import { endStaffSessions, grantRole, leaveStaff, listStaff, revokeRole } from '#staff/ops/staff.ts'
 import { dropJob, overview as systemOverview, resumeProvider, retryJob } from '#staff/ops/system.ts'
 import { endToken, listTokens, makeToken } from '#staff/ops/tokens.ts'
+import * as chatActs from '#support/ops/chat-acts.ts'
 import * as chats from '#support/ops/chats.ts'
 import * as feedback from '#support/ops/feedback.ts'
 import type { OpDeclaration } from './op.ts'
@@ -69,23 +82,23 @@ export const ops = {
   'ledger.adjust': corrections.adjust,
   'ledger.chargeback': corrections.chargeback,
   'ledger.owing': corrections.owing,
-  'ledger.payment': corrections.payment,
-  'money.day': ledger.moneyOfDay,
+  'ledger.payment': known.payment,
+  'money.day': days.moneyOfDay,
   'games.rounds': rounds.list,
   'games.round': rounds.get,
-  'games.replay': rounds.replay,
-  'games.askVoid': rounds.askVoid,
-  'games.returns': rounds.returns,
+  'games.replay': replays.replay,
+  'games.askVoid': voids.askVoid,
+  'games.returns': returns.returns,
   'draws.calendar': draws.calendar,
   'draws.get': draws.get,
-  'draws.pools': draws.pools,
-  'draws.askVoid': draws.askVoid,
+  'draws.pools': pools.pools,
+  'draws.askVoid': voidDraws.askVoid,
   'inbox.chats': chats.chats,
   'inbox.chat': chats.chat,
   'inbox.picture': chats.picture,
-  'inbox.canned': chats.canned,
-  'inbox.answer': chats.answer,
-  'inbox.assign': chats.assign,
+  'inbox.canned': chatActs.canned,
+  'inbox.answer': chatActs.answer,
+  'inbox.assign': chatActs.assign,
   'inbox.feedback': feedback.feedback,
   'inbox.feedbackPictures': feedback.feedbackPictures,
   'inbox.answerFeedback': feedback.answerFeedback,
@@ -130,11 +143,11 @@ export const ops = {
   'members.rename': help.rename,
   'members.unlock': unlockMember,
   'members.close': closeMember,
-  'exclusions.list': limits.exclusionRegister,
-  'exclusions.import': limits.importExclusions,
-  'exclusions.askExport': limits.askExport,
-  'exclusions.exports': limits.exports,
-  'exclusions.export': limits.exportExclusions,
+  'exclusions.list': exclusions.exclusionRegister,
+  'exclusions.import': exclusions.importExclusions,
+  'exclusions.askExport': exclusionExports.askExport,
+  'exclusions.exports': exclusionExports.exports,
+  'exclusions.export': exclusionExports.exportExclusions,
   'members.tracked': data.memberTracked,
   'members.forget': data.forgetTracked,
   'members.giveData': data.giveData,
@@ -177,10 +190,10 @@ export const ops = {
   'campaigns.removeSegment': segments.removeSegment,
   'risk.cases': risk.cases,
   'risk.case': risk.getCase,
-  'risk.open': risk.openCase,
-  'risk.note': risk.note,
-  'risk.assign': risk.assignCase,
-  'risk.state': risk.moveCase,
+  'risk.open': riskActs.openCase,
+  'risk.note': riskActs.note,
+  'risk.assign': riskActs.assignCase,
+  'risk.state': riskActs.moveCase,
   'reports.state': reports.state,
   'reports.money': reports.money,
   'reports.funnel': reports.funnel,
@@ -191,8 +204,8 @@ export const ops = {
   'system.keys': listKeys,
   'identity.list': identity.list,
   'identity.get': identity.get,
-  'identity.accept': identity.accept,
-  'identity.refuse': identity.refuse,
+  'identity.accept': identityDecisions.accept,
+  'identity.refuse': identityDecisions.refuse,
   'system.rotateKey': rotateKey,
 } as const satisfies Record<string, OpDeclaration>
 

@@ -3,8 +3,8 @@ import { identityDocuments, identityRefusals, identityStates } from '#identity-c
 import { declareOp } from '#ops/op.ts'
 import { maybe, MemberName, Moment } from '#payments/ops/parts.ts'
 
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-const Day = Type.String({ pattern: '^[12][0-9]{3}-[01][0-9]-[0-3][0-9]$', description: 'year, month and day' })
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const Day = Type.String({ pattern: '^[12][0-9]{3}-[01][0-9]-[0-3][0-9]$', description: 'year, month and day' })
 
 const line = {
   id: Id,
@@ -55,35 +55,4 @@ export const get = declareOp({
     waits: Type.Boolean({ description: 'a second person was asked and has not decided' }),
   }),
   errors: ['identity.unknown'],
-})
-
-export const IdentityAcceptance = {
-  id: Id,
-  born: Day,
-  documentEnds: Day,
-  words: Type.String({ minLength: 1, maxLength: 1_000, description: 'what was looked at, for colleagues' }),
-}
-
-export const accept = declareOp({
-  method: 'POST',
-  path: '/ops/identity/accept',
-  summary: 'Accept a document with the day of birth and the last day that it shows; where the merchant wants it, a second person is asked',
-  permission: 'identity.look',
-  scope: 'merchant',
-  event: 'identity.accepted',
-  request: Type.Object(IdentityAcceptance),
-  answer: Type.Object({ approval: maybe(Type.String()) }),
-  errors: ['identity.unknown', 'identity.decided', 'identity.too.young', 'identity.document.ended', 'identity.asked'],
-})
-
-export const refuse = declareOp({
-  method: 'POST',
-  path: '/ops/identity/refuse',
-  summary: 'Refuse a document; the member reads the reason and may send another one',
-  permission: 'identity.look',
-  scope: 'merchant',
-  event: 'identity.refused',
-  request: Type.Object({ id: Id, reason: Type.Enum([...identityRefusals]), words: Type.String({ minLength: 1, maxLength: 1_000 }) }),
-  answer: Type.Object({}),
-  errors: ['identity.unknown', 'identity.decided'],
 })

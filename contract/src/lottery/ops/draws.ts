@@ -2,11 +2,11 @@ import Type from 'typebox'
 import { currencyFields, Moment, NextPage, orNull, PageCursor } from '#fields.ts'
 import { Draw, DrawId, LotteryCode, lotteryRules } from '#lottery/lottery-fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName, Reason } from '#payments/ops/parts.ts'
+import { MemberName } from '#payments/ops/parts.ts'
 
 // Draws of lotteries, from the calendar to the last prize. Sums are in the smallest unit of the merchant's currency.
 
-const Sum = (description: string) => Type.Integer({ description })
+export const Sum = (description: string) => Type.Integer({ description })
 
 export const calendar = declareOp({
   method: 'GET',
@@ -67,50 +67,4 @@ export const get = declareOp({
     voided: orNull(Type.Object({ at: Moment('when'), by: Type.String(), reason: Type.String(), statement: Type.String() })),
   }),
   errors: ['draw.unknown'],
-})
-
-export const pools = declareOp({
-  method: 'GET',
-  path: '/ops/draws/pools',
-  summary: 'Each lottery with what its pool has, what is promised, and what its draws returned beside what its rules return',
-  permission: 'games.read',
-  scope: 'merchant',
-  request: Type.Object({}),
-  answer: Type.Object({
-    ...currencyFields,
-    lotteries: Type.Array(
-      Type.Object({
-        code: LotteryCode,
-        title: Type.String(),
-        next: orNull(Type.Object({ id: DrawId, drawsAt: Moment('when') })),
-        pool: orNull(Sum('what the winners of the next draw share so far; null: its prizes are fixed')),
-        carried: orNull(Sum('of it from draws before')),
-        jackpot: orNull(Sum('that is promised')),
-        draws: Type.Integer({ description: 'the latest settled draws that are counted, at most 100' }),
-        staked: Sum('on them'),
-        won: Sum('on them'),
-        stated: orNull(Type.Number({ description: 'per cent of the stakes that its rules return in the long run; null: it has no rules any more' })),
-      }),
-    ),
-  }),
-  errors: [],
-})
-
-/** What is published, signed, when a draw is declared void: the same bounds as of every reason. */
-export const Statement = {
-  id: DrawId,
-  by: Type.String({ minLength: 3, maxLength: 100, description: 'who declares it, as the public reads it' }),
-  reason: Reason,
-}
-
-export const askVoid = declareOp({
-  method: 'POST',
-  path: '/ops/draws/void',
-  summary: 'Ask a second person to declare a draw void: every ticket is paid back, and the reason is published, signed',
-  permission: 'games.void',
-  scope: 'merchant',
-  event: 'draw.void-asked',
-  request: Type.Object(Statement),
-  answer: Type.Object({ approval: Type.String() }),
-  errors: ['draw.unknown', 'draw.decided'],
 })

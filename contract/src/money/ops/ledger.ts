@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { declareOp } from '#ops/op.ts'
 import { currencyOf, maybe, Moment, Reason, Sum } from '#payments/ops/parts.ts'
 
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'a day of the zone' })
-const Zone = Type.String({ maxLength: 60, description: 'the merchant’s time zone, e.g. Asia/Manila' })
+export const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'a day of the zone' })
+export const Zone = Type.String({ maxLength: 60, description: 'the merchant’s time zone, e.g. Asia/Manila' })
 const Finding = Type.Object({
   check: Type.String(),
   key: Type.String({ description: 'the transfer, account, member or payment that is wrong' }),
@@ -68,24 +68,6 @@ export const trialBalance = declareOp({
     until: Moment,
     isComplete: Type.Boolean({ description: 'false: the sums do not reach the end of the day yet' }),
     accounts: Type.Array(Type.Object({ account: Type.String(), asset: Type.String(), debit: Sum, credit: Sum, balance: Sum })),
-  }),
-  errors: [],
-})
-
-const Hour = Type.Object({ hour: Type.Integer({ minimum: 0 }), turnover: Sum, result: Sum, deposits: Sum, paidOut: Sum })
-
-export const moneyOfDay = declareOp({
-  method: 'GET',
-  path: '/ops/money/day',
-  summary: 'Turnover, result of the games, deposits and what was paid out by the hours of a day, beside the day before',
-  permission: 'money.read',
-  scope: 'merchant',
-  request: Type.Object({ day: Day, zone: Zone }),
-  answer: Type.Object({
-    ...currencyOf,
-    summedAt: maybe(Type.String({ description: 'ISO 8601: the sums are at most five minutes old' })),
-    today: Type.Array(Hour),
-    before: Type.Array(Hour),
   }),
   errors: [],
 })

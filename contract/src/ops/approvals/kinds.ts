@@ -1,13 +1,13 @@
 import Type, { type Static, type TObject } from 'typebox'
 import { NewName, NewNumber } from '#account/ops/help.ts'
 import { AskedCampaign } from '#campaigns/ops/campaign-acts.ts'
-import { VoidRound } from '#games/ops/rounds.ts'
-import { IdentityAcceptance } from '#identity-checks/ops/identity.ts'
+import { VoidRound } from '#games/ops/void-round.ts'
+import { IdentityAcceptance } from '#identity-checks/ops/decide.ts'
 import { UnlockContent } from '#locks/ops/lock.ts'
-import { Statement as DrawStatement } from '#lottery/ops/draws.ts'
+import { Statement as DrawStatement } from '#lottery/ops/void-draw.ts'
 import { roles, type Permission } from '#ops/permissions.ts'
 import { corrections } from '#payments/ops/corrections.ts'
-import { ExportContent } from '#safe-play/ops/limits.ts'
+import { ExportContent } from '#safe-play/ops/exclusion-exports.ts'
 import { KeyToRotate } from '#staff/ops/keys.ts'
 
 /** An act that two people do: one asks, another one decides. */

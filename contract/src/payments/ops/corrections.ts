@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, MemberId, MemberName, Moment, PaymentId, Reason, Sum } from './parts.ts'
+import { currencyOf, maybe, MemberId, MemberName, PaymentId, Reason, Sum } from './parts.ts'
 
 /** `give`: money of the house; `demand`: the member owes it, and it is taken from the balance as far as that goes; `write off`: what is owed is given up. */
 export const corrections = ['give', 'demand', 'write off'] as const
@@ -65,28 +65,4 @@ export const owing = declareOp({
   request: Type.Object({}),
   answer: Type.Object({ ...currencyOf, items: Type.Array(Type.Object({ member: MemberName, owed: Sum })) }),
   errors: [],
-})
-
-export const payment = declareOp({
-  method: 'GET',
-  path: '/ops/ledger/payment',
-  summary: 'A payment by its number, for whoever books that it was taken back',
-  permission: 'ledger.chargeback',
-  scope: 'merchant',
-  event: 'payment.read',
-  about: ['payment', 'id'],
-  request: Type.Object({ id: PaymentId }),
-  answer: Type.Object({
-    ...currencyOf,
-    id: PaymentId,
-    kind: Type.Enum(['deposit', 'withdrawal']),
-    state: Type.String(),
-    member: MemberName,
-    amount: Sum,
-    takenBack: maybe(Type.String()),
-    changedAt: Moment,
-    balance: Sum,
-    owed: Sum,
-  }),
-  errors: ['payment.unknown'],
 })

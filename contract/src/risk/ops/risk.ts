@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { currencyFields, Moment, oneOf, orNull, RowNumber } from '#fields.ts'
-import { Done, MemberId, OpenLock } from '#ops/members/fields.ts'
+import { OpenLock } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName, Reason } from '#payments/ops/parts.ts'
+import { MemberName } from '#payments/ops/parts.ts'
 import { caseStates, signalKinds } from './kinds.ts'
 
-const CaseId = RowNumber('of the case')
+export const CaseId = RowNumber('of the case')
 const Weight = Type.Integer({ minimum: 0, maximum: 100, description: 'how soon somebody should look; no verdict' })
-const Login = Type.String({ description: 'login of a member of staff' })
+export const Login = Type.String({ description: 'login of a member of staff' })
 
 const Line = {
   id: CaseId,
@@ -61,52 +61,4 @@ export const getCase = declareOp({
     closedAccount: Type.Boolean(),
   }),
   errors: ['case.unknown'],
-})
-
-export const openCase = declareOp({
-  method: 'POST',
-  path: '/ops/risk/open',
-  summary: 'Open a case about a member by hand',
-  permission: 'risk.act',
-  scope: 'merchant',
-  event: 'case.opened',
-  request: Type.Object({ memberId: MemberId, reason: Reason }),
-  answer: Type.Object({ id: CaseId }),
-  errors: ['member.unknown', 'case.there'],
-})
-
-export const note = declareOp({
-  method: 'POST',
-  path: '/ops/risk/note',
-  summary: 'Write a note into a case',
-  permission: 'risk.act',
-  scope: 'merchant',
-  event: 'case.noted',
-  request: Type.Object({ id: CaseId, text: Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' }) }),
-  answer: Done,
-  errors: ['case.unknown'],
-})
-
-export const assignCase = declareOp({
-  method: 'POST',
-  path: '/ops/risk/assign',
-  summary: 'Take a case, from another one too, or give it back to nobody',
-  permission: 'risk.act',
-  scope: 'merchant',
-  event: 'case.assigned',
-  request: Type.Object({ id: CaseId, to: oneOf(['me', 'nobody'] as const) }),
-  answer: Type.Object({ assignedTo: orNull(Login) }),
-  errors: ['case.unknown'],
-})
-
-export const moveCase = declareOp({
-  method: 'POST',
-  path: '/ops/risk/state',
-  summary: 'Watch a case, close it with a reason, or open it again',
-  permission: 'risk.act',
-  scope: 'merchant',
-  event: 'case.moved',
-  request: Type.Object({ id: CaseId, to: oneOf(caseStates), reason: Reason }),
-  answer: Type.Object({ state: oneOf(caseStates) }),
-  errors: ['case.unknown', 'case.there'],
 })

@@ -3,11 +3,11 @@ import { declareOp } from '#ops/op.ts'
 import { roles } from '#ops/permissions.ts'
 import { Token } from './tokens.ts'
 
-const when = Type.String({ description: 'ISO 8601' })
-const Place = Type.String({ minLength: 1, maxLength: 60, description: 'the code of a merchant, or * for all of them' })
-const RoleField = Type.Enum([...roles])
+export const when = Type.String({ description: 'ISO 8601' })
+export const Place = Type.String({ minLength: 1, maxLength: 60, description: 'the code of a merchant, or * for all of them' })
+export const RoleField = Type.Enum([...roles])
 const personId = Type.String({ minLength: 1, maxLength: 100 })
-const reason = Type.String({ minLength: 1, maxLength: 1000 })
+export const reason = Type.String({ minLength: 1, maxLength: 1000 })
 
 export const listStaff = declareOp({
   method: 'GET',
@@ -31,30 +31,6 @@ export const listStaff = declareOp({
     ),
   }),
   errors: [],
-})
-
-export const inviteStaff = declareOp({
-  method: 'POST',
-  path: '/ops/staff/invite',
-  summary: 'Invite a person: a link to come in, and the role is asked of a second person',
-  permission: 'staff.invite',
-  scope: 'house',
-  event: 'staff.invited',
-  atConsole: true,
-  request: Type.Object({
-    login: Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{1,39}$' }),
-    name: Type.String({ minLength: 1, maxLength: 80 }),
-    merchant: Place,
-    role: RoleField,
-    reason,
-  }),
-  answer: Type.Object({
-    personId: Type.String(),
-    path: Type.String({ description: 'shown once: the address of the page that takes the invitation' }),
-    expiresAt: when,
-    approval: Type.String({ description: 'the id of what a second person decides' }),
-  }),
-  errors: ['staff.login.taken', 'merchant.unknown'],
 })
 
 export const grantRole = declareOp({
