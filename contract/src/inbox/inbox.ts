@@ -3,7 +3,7 @@ import { declareCall } from '#call.ts'
 import { Announcement } from '#content/announcements/announcement.ts'
 import { Moment, NextPage, oneOf, orNull, PageCursor, RowNumber } from '#fields.ts'
 import { DrawId } from '#lottery/lottery-fields.ts'
-import { orderStates } from '#mall/mall.ts'
+import { orderStates } from '#mall/orders.ts'
 import { PaymentId, Sum } from '#payments/payment-fields.ts'
 import { inboxFilters, inboxSecurityEvents, type InboxKind } from './inbox-kinds.ts'
 

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { Moment, orNull } from '#fields.ts'
-import { Draw, LotteryCode, lotteryRules } from './lottery-fields.ts'
+import { Draw, LotteryCode } from './lottery-fields.ts'
 import { lotteryVendors } from './lottery-kinds.ts'
+import { lotteryRules } from './lottery-rules.ts'
 
 export const Lottery = Type.Object({
   code: LotteryCode,

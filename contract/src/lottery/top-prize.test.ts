@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Draw, PrizeTier } from './lottery-fields.ts'
+import type { Draw } from './lottery-fields.ts'
+import type { PrizeTier } from './lottery-rules.ts'
 import { topPrizeOf } from './top-prize.ts'
 
 const tier = (facts: Partial<PrizeTier>): PrizeTier => ({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AssetFile, Words, optional, strict } from '#merchant/merchant-fields.ts'
 import { PROFILE_ICONS } from '#profile/profile-icon.ts'
-import { CreditGift } from '#rewards/promotions-content.ts'
+import { CreditGift } from '#rewards/gifts.ts'
 
 export const GoodId = Type.String({ pattern: '^[a-z0-9_-]{1,32}$' })
 const WrittenId = Type.String({

@@ -1,30 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { currencyFields, Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
-import { AMOUNT_ERRORS, requestedSum, FeeRule, FormKey, PaymentId, Sum } from './payment-fields.ts'
-import { PayoutAccount } from './payout-accounts.ts'
-
-export const withdrawalSetting = declareCall({
-  method: 'GET',
-  path: '/wps/payment/withdrawal/setting',
-  summary: 'What the member can be paid out to, and within which limits',
-  session: 'required',
-  moduleId: 'WITHDRAW3',
-  cache: 'never',
-  request: Type.Object({}),
-  answer: Type.Object({
-    ...currencyFields,
-    open: Type.Boolean({ description: 'false: nothing is paid out at the moment' }),
-    least: Sum('the smallest amount'),
-    most: Sum('the largest amount'),
-    fee: FeeRule,
-    waitHours: Type.Integer({ minimum: 0, description: 'how long a new account waits' }),
-    mostAccounts: Type.Integer({ minimum: 1, description: 'how many accounts a member can have' }),
-    banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
-    accounts: Type.Array(PayoutAccount, { description: 'the member’s, the latest first' }),
-  }),
-  errors: [],
-})
+import { Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
+import { AMOUNT_ERRORS, requestedSum, FormKey, PaymentId, Sum } from './payment-fields.ts'
 
 const withdrawalStates = ['waiting', 'held', 'sent', 'paid', 'returned'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]

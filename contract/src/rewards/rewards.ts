@@ -2,13 +2,14 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { ActivityId } from '#content/activities/activities-content.ts'
 import { CreditRules } from './credit-rules.ts'
-import { goalKinds, MissionTerm, PromotionId, type GiftKind, type GoalKind, type MissionTerm as Term } from './promotions-content.ts'
+import type { GiftKind } from './gifts.ts'
+import { goalKinds, MissionTerm, PromotionId, type GoalKind, type MissionTerm as Term } from './promotions-content.ts'
 
 /** Says for which of its times a reward is: `once`, or the day, week or year that it began. */
 export const Turn = Type.String({ pattern: '^(once|[0-9]{4}(-[0-9]{2}-[0-9]{2})?)$' })
 
 const Day = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
-const Points = Type.Integer({ minimum: 0, description: '0: it gives something else' })
+export const Points = Type.Integer({ minimum: 0, description: '0: it gives something else' })
 const Sum = Type.Integer({ minimum: 1, description: 'in the smallest unit' })
 const Ticket = Type.Optional(Type.String({ description: 'the name of the lottery of which it gives a ticket' }))
 
@@ -81,27 +82,6 @@ export const rewards = declareCall({
     taken: Type.Array(TakenReward, { description: 'the latest first' }),
   }),
   errors: [],
-})
-
-export const claimReward = declareCall({
-  method: 'POST',
-  path: '/wps/relay/PROMOFE_claimReward',
-  summary: 'Take a reward; once more answers the same and gives nothing more',
-  session: 'required',
-  moduleId: 'PROMOTION3',
-  request: Type.Object({ id: PromotionId, turn: Turn }),
-  answer: Type.Object({ points: Points }),
-  errors: [
-    'reward.unknown',
-    'reward.not.reached',
-    'no_permissions',
-    'play.paused',
-    'bets.locked',
-    'credit.open',
-    'limit.reached',
-    'lottery.draw.closed',
-    'lottery.sold.out',
-  ],
 })
 
 /** Of a leap year too, so that everybody's day is there. */

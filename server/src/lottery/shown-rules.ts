@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@foyer/contract/call'
-import type { draw } from '@foyer/contract/lottery/draws'
+import type { draw } from '@foyer/contract/lottery/draw'
 import type { DrawRules } from '@foyer/draw-check/draw-rules'
 
 type ShownRules = Pick<AnswerOf<typeof draw>, 'price' | 'mostUnits' | 'pick' | 'digits' | 'pool' | 'jackpot' | 'tiers'>

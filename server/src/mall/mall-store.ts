@@ -1,4 +1,4 @@
-import type { OrderState } from '@foyer/contract/mall/mall'
+import type { OrderState } from '@foyer/contract/mall/orders'
 import { and, asc, count, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'

@@ -1,4 +1,5 @@
-import type { Address, OrderState } from '@foyer/contract/mall/mall'
+import type { Address } from '@foyer/contract/mall/mall'
+import type { OrderState } from '@foyer/contract/mall/orders'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'

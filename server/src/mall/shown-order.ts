@@ -1,4 +1,4 @@
-import type { Order } from '@foyer/contract/mall/mall'
+import type { Order } from '@foyer/contract/mall/orders'
 import type { StoredOrder } from './mall-store.ts'
 
 /** An order as the member reads it of it. */

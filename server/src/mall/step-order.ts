@@ -1,4 +1,4 @@
-import type { OrderState } from '@foyer/contract/mall/mall'
+import type { OrderState } from '@foyer/contract/mall/orders'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createWallet } from '#money/wallet.ts'

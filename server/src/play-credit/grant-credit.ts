@@ -1,4 +1,4 @@
-import type { CreditGift } from '@foyer/contract/rewards/promotions-content'
+import type { CreditGift } from '@foyer/contract/rewards/gifts'
 import { DAY_MS } from '@foyer/contract/time-units'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

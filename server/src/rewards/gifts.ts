@@ -1,5 +1,6 @@
 import type { CallAnswers } from '@foyer/contract'
-import { giftKinds, type GiftKind, type Promotion } from '@foyer/contract/rewards/promotions-content'
+import { giftKinds, type GiftKind } from '@foyer/contract/rewards/gifts'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { giveTicket } from '#lottery/tickets/give-ticket.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { CreditGift } from '#rewards/promotions-content.ts'
+import { CreditGift } from '#rewards/gifts.ts'
 
 /** By what a campaign reaches members. */
 export const channels = ['push', 'message', 'email', 'sms', 'reward'] as const

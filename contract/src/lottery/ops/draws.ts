@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { currencyFields, Moment, NextPage, orNull, PageCursor } from '#fields.ts'
-import { Draw, DrawId, LotteryCode, lotteryRules } from '#lottery/lottery-fields.ts'
+import { Draw, DrawId, LotteryCode } from '#lottery/lottery-fields.ts'
+import { lotteryRules } from '#lottery/lottery-rules.ts'
 import { declareOp } from '#ops/op.ts'
 import { MemberName } from '#payments/ops/parts.ts'
 

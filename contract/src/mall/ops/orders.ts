@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { Address, orderStates } from '#mall/mall.ts'
+import { Address } from '#mall/mall.ts'
+import { orderStates } from '#mall/orders.ts'
 import { declareOp } from '#ops/op.ts'
 import { maybe, MemberName, Moment } from '#payments/ops/parts.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AnswerOf, RequestOf } from '@foyer/contract/call'
-import type { draw } from '@foyer/contract/lottery/draws'
+import type { draw } from '@foyer/contract/lottery/draw'
 import type { buyTickets } from '@foyer/contract/lottery/tickets'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'

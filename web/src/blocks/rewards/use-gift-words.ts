@@ -1,5 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
-import type { GiftKind } from '@foyer/contract/rewards/promotions-content'
+import type { GiftKind } from '@foyer/contract/rewards/gifts'
 import { useMoney } from '#blocks/money/use-money.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@foyer/contract/mall/mall'
+import type { Order } from '@foyer/contract/mall/orders'
 import { FoldRow } from '#blocks/fold-row/fold-row.tsx'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { useRequest } from '#request/request-context.ts'

@@ -1,4 +1,5 @@
-import type { Draw, PrizeTier, Results } from '@foyer/contract/lottery/lottery-fields'
+import type { Draw, Results } from '@foyer/contract/lottery/lottery-fields'
+import type { PrizeTier } from '@foyer/contract/lottery/lottery-rules'
 
 type Group = Results[number]['group']
 

@@ -1,4 +1,4 @@
-import type { PrizeTier } from '@foyer/contract/lottery/lottery-fields'
+import type { PrizeTier } from '@foyer/contract/lottery/lottery-rules'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 
 /** A prize in words: how many numbers are right, or with digits what is played and for which prize it was drawn. */
