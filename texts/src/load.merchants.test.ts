@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import type { VendorsContent } from '@foyer/contract/games/vendors-content'
 import { languageCodes } from '@foyer/contract/languages'
 import type { MerchantBase } from '@foyer/contract/merchant'
-import type { VendorsContent } from '@foyer/contract/merchant/content'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf, languagesWithoutTexts } from './load.ts'
 

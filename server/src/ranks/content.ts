@@ -1,4 +1,4 @@
-import { RanksContent } from '@foyer/contract/merchant/content'
+import { RanksContent } from '@foyer/contract/ranks/ranks-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 
 /** VIP ranks, lowest first (docs/ranks.md); a merchant without the file has no VIP programme. */

@@ -1,4 +1,4 @@
-import { ReferralContent, type ReferralPage } from '@foyer/contract/merchant/content'
+import { ReferralContent, type ReferralPage } from '@foyer/contract/referral/referral-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 
 /** How the merchant invites to inviting friends; a merchant without the file has the product's words and no picture. */

@@ -1,4 +1,5 @@
-import { BannersContent, type Banner } from '@foyer/contract/merchant/content'
+import { BannersContent } from '@foyer/contract/content/banners/banners-content'
+import type { Banner } from '@foyer/contract/merchant/content'
 import { linkageFault } from '#content/linkage-fault.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { isCurrent, periodFault, periodOf } from '#kernel/merchants/period.ts'

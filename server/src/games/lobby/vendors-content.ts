@@ -1,4 +1,4 @@
-import { VendorsContent } from '@foyer/contract/merchant/content'
+import { VendorsContent } from '@foyer/contract/games/vendors-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { lotteries } from '#lottery/content.ts'
 import { games } from './games-content.ts'

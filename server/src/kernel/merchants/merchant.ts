@@ -1,4 +1,4 @@
-import type { RanksContent } from '@foyer/contract/merchant/content'
+import type { RanksContent } from '@foyer/contract/ranks/ranks-content'
 import type { Brand } from './brand.ts'
 import type { Fault } from './fault.ts'
 import type { EditableKind, Overlay } from './merchant-overlay.ts'

@@ -1,5 +1,5 @@
 import { isLanguageCode } from '@foyer/contract/languages'
-import { SearchContent } from '@foyer/contract/merchant/content'
+import { SearchContent } from '@foyer/contract/site/search-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { escapeStep } from '#kernel/merchants/json/references.ts'
 

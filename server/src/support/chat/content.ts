@@ -1,4 +1,4 @@
-import { ChatContent } from '@foyer/contract/merchant/content'
+import { ChatContent } from '@foyer/contract/support/chat/chat-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 
 /** The greeting of the chat, and the questions that it answers at once (docs/chat.md). */
