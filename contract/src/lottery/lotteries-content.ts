@@ -1,19 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { AssetFile, optional, strict } from '#merchant/merchant-fields.ts'
 import { literals, Digits } from './digits-content.ts'
+import { Code, DIVISORS } from './lottery-content-fields.ts'
 import { lotteryVendors } from './lottery-kinds.ts'
 import { Pick } from './pick-content.ts'
-
-const Code = (description: string) =>
-  Type.String({
-    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    maxLength: 24,
-    message: 'must be words of a–z and 0–9, joined by -, like quick-six',
-    description,
-  })
-
-/** Whole numbers of minutes that divide the hour. */
-const DIVISORS = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60] as const
 
 /** `content/lotteries.json`: the merchant's own lotteries (docs/lottery.md). A merchant without the file has none. */
 export const LotteriesContent = Type.Object(

@@ -1,37 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { ActivityId } from '#content/activities/activities-content.ts'
 import { Language } from '#fields.ts'
 import { optional, strict, Words } from '#merchant/merchant-fields.ts'
 import { gifts } from './gifts.ts'
+import { Condition, Count } from './goals.ts'
 
 /** The id of a promotion, in calls and in the ledger’s references. */
 export const PromotionId = Type.String({ pattern: '^[a-z0-9-]{1,48}$' })
 
 const Day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: 'must be a day, like 2026-11-30', description })
-const Count = (description: string) => Type.Integer({ minimum: 1, description })
-const Once = (description: string) => Type.Literal(true, { description })
-
-/**
- * What may be asked of a member, each kind once. The schema is made of this table; the server's rules (`rewards/reward-goals.ts`) and the
- * words of the web (`blocks/rewards/reward-goal.tsx`) have an entry for each of its keys, or they do not compile.
- */
-const goals = {
-  signedIn: optional(Once('being signed in is enough')),
-  registered: optional(Once('registered within the time')),
-  firstDeposit: optional(Once('made the first deposit ever within the time')),
-  activity: optional(Type.String({ ...ActivityId, message: 'must be the id of an activity', description: 'takes part in this activity' })),
-  birthday: optional(Once('has a birthday: open for a week from then on, once a year')),
-  deposits: optional(Count('number of deposits that arrived within the time')),
-  deposited: optional(Count('their sum, in whole units of the merchant’s currency')),
-  friends: optional(Count('number of friends, by the member’s invitation, whose first deposit arrived within the time')),
-  bets: optional(Count('number of bets and ticket purchases within the time, without those that were rolled back')),
-  staked: optional(Count('their sum, in whole units of the merchant’s currency')),
-}
-export type GoalKind = keyof typeof goals
-export const goalKinds = Object.keys(goals) as readonly GoalKind[]
-
-/** What a member must have done. */
-const Condition = Type.Object(goals, { ...strict, minProperties: 1, description: 'all of them must be met' })
 
 /** For whom it is. */
 const Audience = Type.Object(

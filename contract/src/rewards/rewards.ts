@@ -3,7 +3,8 @@ import { declareCall } from '#call.ts'
 import { ActivityId } from '#content/activities/activities-content.ts'
 import { CreditRules } from './credit-rules.ts'
 import type { GiftKind } from './gifts.ts'
-import { goalKinds, MissionTerm, PromotionId, type GoalKind, type MissionTerm as Term } from './promotions-content.ts'
+import { goalKinds, type GoalKind } from './goals.ts'
+import { MissionTerm, PromotionId, type MissionTerm as Term } from './promotions-content.ts'
 
 /** Says for which of its times a reward is: `once`, or the day, week or year that it began. */
 export const Turn = Type.String({ pattern: '^(once|[0-9]{4}(-[0-9]{2}-[0-9]{2})?)$' })
@@ -82,18 +83,4 @@ export const rewards = declareCall({
     taken: Type.Array(TakenReward, { description: 'the latest first' }),
   }),
   errors: [],
-})
-
-/** Of a leap year too, so that everybody's day is there. */
-const MONTH_AND_DAY = '^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))$'
-
-export const setBirthday = declareCall({
-  method: 'PUT',
-  path: '/wps/relay/PROMOFE_setBirthday',
-  summary: 'Tells the day on which the birthday’s gift is given; once, for ever',
-  session: 'required',
-  moduleId: 'PROMOTION3',
-  request: Type.Object({ day: Type.String({ pattern: MONTH_AND_DAY, description: 'MM-DD' }) }),
-  answer: Type.Object({}),
-  errors: ['no_permissions'],
 })

@@ -1,4 +1,5 @@
-import { goalKinds, type Promotion } from '@foyer/contract/rewards/promotions-content'
+import { goalKinds } from '@foyer/contract/rewards/goals'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import { expect, test } from 'vitest'
 import { areReached, rewardsDeposits } from './reward-goals.ts'
 

@@ -1,4 +1,5 @@
-import { goalKinds, type GoalKind, type Promotion } from '@foyer/contract/rewards/promotions-content'
+import { goalKinds, type GoalKind } from '@foyer/contract/rewards/goals'
+import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import type { Member } from '#kernel/member.ts'
 import type { MemberDay } from './reward-claim.ts'
 import type { RewardTime } from './reward-times.ts'
