@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { linkageFields } from '#content/linkage/linkage.ts'
 import { AssetFile, Words, optional, strict } from '#merchant/merchant-fields.ts'
 import { periodFields } from '#merchant/period.ts'
+import { PopupSettings, MOST_SLIDES } from './popup-settings.ts'
 
 /** The id of an announcement or of a category, in calls. */
 export const AnnouncementId = Type.String({ pattern: '^[a-z0-9_-]{1,64}$' })
@@ -22,22 +23,6 @@ const PromotionType = Type.String({
   message: 'must be 1 to 32 capitals, 0–9 and _, like DEPOSIT',
   description: 'makes it a promotion, with a button that leads to it',
 })
-
-/** How the popup with announcements behaves (spec 2 §2, Announcement popup). */
-export const PopupSettings = {
-  hide: Type.Union([Type.Literal('today'), Type.Literal('forever'), Type.Literal('none')], {
-    default: 'today',
-    description: 'what the checkbox offers: not again today, never again, or no checkbox',
-  }),
-  turn: Type.Union([Type.Literal('arrows'), Type.Literal('pages')], {
-    default: 'arrows',
-    description: 'how slides are turned: arrows beside them, or a previous and a next button below',
-  }),
-  forceRead: Type.Boolean({ default: false, description: 'whether closing first shows the next slide, until every one was seen' }),
-} as const
-
-/** More slides nobody reads; the others are in the list of messages. */
-const MOST_SLIDES = 10
 
 /** `content/announcements.json` (docs/announcements.md) */
 export const AnnouncementsContent = Type.Object(

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { Announcement } from './announcement.ts'
-import { PopupSettings } from './announcements-content.ts'
+import { PopupSettings } from './popup-settings.ts'
 
 /** The specification does not show the path of the popup's list; this one is ours (spec 2 §4, Announcement popup). */
 export const popups = declareCall({

@@ -1,7 +1,7 @@
 import type { Flags } from '@foyer/contract/flags'
 import type { LoginWay, MerchantSettings } from '@foyer/contract/site/consolidated-settings'
 import type { CustomerServiceEntry } from '@foyer/contract/site/domain-problem'
-import { downloadDefaults } from '@foyer/contract/site/downloads/install'
+import { downloadDefaults } from '@foyer/contract/site/downloads/download-settings'
 import type { RegisterWay } from '@foyer/contract/site/register-setting'
 import type { Static } from 'typebox'
 import type { Channels } from '#kernel/merchants/brand.ts'

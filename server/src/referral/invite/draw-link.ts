@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
-import { PLATE, POSTER } from './draw-poster-ground.ts'
+import { PLATE } from './draw-poster-ground.ts'
 import { blankPicture, drawModules, pngOf, QR_COLOURS, type IndexedPicture } from './indexed-picture.ts'
+import { POSTER } from './poster-picture.ts'
 
 /** Width of the empty border that a reader needs, in modules (ISO/IEC 18004: 4). */
 const QUIET = 4
