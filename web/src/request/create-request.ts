@@ -16,34 +16,37 @@ type CallWithUrl = UrlCall & { readonly url: string }
 
 const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT'
 
+const sessionFor = (setup: RequestSetup, { url, authorization = true }: UrlCall) =>
+  authorization === true && url && isProtected(url) ? setup.session() : null
+
+const headersOf = (setup: RequestSetup, call: CallWithUrl): Record<string, string> => {
+  const session = sessionFor(setup, call)
+  const token = typeof call.authorization === 'string' ? call.authorization : session?.token
+  return {
+    Accept: 'application/json',
+    Merchant: session?.merchantCode ?? setup.merchant(),
+    Language: setup.language() ?? DEFAULT_LANGUAGE,
+    ...(call.moduleId && { ModuleId: call.moduleId }),
+    ...(token && { Authorization: token }),
+    ...call.headers,
+  }
+}
+
+/** Sends it, and throws where the answer is none or refuses. */
+const receive = async (setup: RequestSetup, wire: Wire): Promise<Response> => {
+  const answer = await exchange(setup.fetch ?? globalThis.fetch, wire)
+  if (isRefusal(answer)) throw new RequestError('api', answer)
+  // A network that asks for a sign-in first answers everything with its own page.
+  if (typeof answer.body === 'string') throw new RequestError('network', answer)
+  return answer
+}
+
 /** The request layer (spec 1 §7, spec 2 §7). The first client has no `timeout`; the second is made with the short one. */
 export const createRequest = (setup: RequestSetup): RequestClient => {
   const { origin = '', clock = Date.now } = setup
   const reported = new WeakSet<RequestError>()
 
-  const sessionFor = ({ url, authorization = true }: UrlCall) => (authorization === true && url && isProtected(url) ? setup.session() : null)
-
-  const tokenFor = (call: UrlCall): string | undefined => (typeof call.authorization === 'string' ? call.authorization : sessionFor(call)?.token)
-
-  const headersOf = (call: CallWithUrl): Record<string, string> => {
-    const token = tokenFor(call)
-    return {
-      Accept: 'application/json',
-      Merchant: sessionFor(call)?.merchantCode ?? setup.merchant(),
-      Language: setup.language() ?? DEFAULT_LANGUAGE,
-      ...(call.moduleId && { ModuleId: call.moduleId }),
-      ...(token && { Authorization: token }),
-      ...call.headers,
-    }
-  }
-
-  const send = async (wire: Wire): Promise<Response> => {
-    const answer = await exchange(setup.fetch ?? globalThis.fetch, wire)
-    if (isRefusal(answer)) throw new RequestError('api', answer)
-    // A network that asks for a sign-in first answers everything with its own page.
-    if (typeof answer.body === 'string') throw new RequestError('network', answer)
-    return answer
-  }
+  const send = (wire: Wire) => receive(setup, wire)
 
   const sendJson = (wire: Wire, data: unknown, headers?: Readonly<Record<string, string>>) =>
     send({ ...wire, headers: { ...wire.headers, ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(data) })
@@ -76,7 +79,7 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
 
   const perform = async (call: CallWithUrl): Promise<unknown> => {
     const { method = 'GET', data = {}, fresh, timeout = setup.timeout ?? requestTimeout, signal } = call
-    const wire = { method, headers: headersOf(call), timeout, fresh, signal }
+    const wire = { method, headers: headersOf(setup, call), timeout, fresh, signal }
     if (hasBody(method)) {
       const addressed = { ...wire, url: origin + call.url }
       return change(call.encrypted ? sendEncrypted(addressed, data) : sendJson(addressed, data))
