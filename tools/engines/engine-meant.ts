@@ -50,6 +50,7 @@ export const MEANT: readonly Meant[] = [
   { uses: ['overscroll-behavior', 'overscroll-behavior-x', 'overscroll-behavior-inline'], reason: 'at its end the page scrolls on' },
   { uses: ['scrollbar-width'], reason: '::-webkit-scrollbar stands beside it' },
   { uses: [':has'], files: ['entry-client.css'], reason: 'a toast lies over the bar above the tabs for its 1.5 s' },
+  { uses: [':has'], files: ['member.css'], reason: 'support stays beside the inbox: on a narrow phone the end of the bar is fuller' },
   { uses: ['::selection', 'accent-color', '-webkit-tap-highlight-color', '-webkit-touch-callout'], reason: 'the colours and menus of the system' },
   {
     uses: ['cursor: default', 'cursor: grab', 'cursor: grabbing', 'cursor: not-allowed', 'cursor: pointer', 'cursor: progress'],
