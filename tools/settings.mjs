@@ -6,7 +6,7 @@ import { fail, root, run, say } from './processes.mjs'
 const { node } = await bootstrap()
 for (const command of [
   [node, 'server/src/app/merchants/write-settings.ts'],
-  [node, 'server/src/privacy/write-personal-data.ts'],
+  [node, 'server/src/app/write-personal-data.ts'],
   [join(root, 'node_modules/.bin/oxfmt'), 'docs/merchant-settings.md', 'docs/personal-data.md'],
 ]) {
   const [program = '', ...args] = command

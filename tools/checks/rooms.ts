@@ -127,6 +127,14 @@ export const needs: Readonly<Record<string, Reasons>> = {
     referral: 'a friend may be oneself',
     rewards: 'a reward may be taken twice',
   },
+  privacy: {
+    account: 'a closed account is a member’s',
+    games: 'a round that is open keeps an account from closing',
+    lottery: 'a ticket that is open keeps an account from closing',
+    money: 'what is left on an account is paid out first',
+    payments: 'a payment under way keeps an account from closing',
+    'play-credit': 'credit ends with the account',
+  },
   referral: {
     account: 'friends are members',
     money: 'points for a friend are a movement',
@@ -140,8 +148,8 @@ export const needs: Readonly<Record<string, Reasons>> = {
   },
 }
 
-/** What knows every subject by its task: what is kept of people stands in all of their tables. */
-const KNOWS_ALL = new Set(['app', 'testing', 'privacy'])
+/** What knows every subject by its task. */
+const KNOWS_ALL = new Set(['app', 'testing'])
 
 /** Folders of the contract that are no subject of the server, and why. */
 const PARTS_OF_CONTRACT: Reasons = {

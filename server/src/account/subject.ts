@@ -17,6 +17,7 @@ import { passwordRecoveryEmail, passwordRecoverySms } from './password/password-
 import { passwordRecovery } from './password/password-recovery.ts'
 import { password } from './password/password.ts'
 import { type Passwords, createPasswords } from './password/passwords.ts'
+import { personalData } from './personal-data.ts'
 import type { MemberListener } from './registration/member-created.ts'
 import { registerAutoUsername } from './registration/register-auto-username.ts'
 import { registerFirebase } from './registration/register-firebase.ts'
@@ -109,6 +110,7 @@ declare module '#kernel/subject.ts' {
 
 const guestSweeps = collected(subjects => subjects.flatMap(({ guests }) => guests ?? []))
 export const account = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'identity', list: identityProviders }],
   sealed: [

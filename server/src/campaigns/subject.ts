@@ -10,6 +10,7 @@ import { registerEnding } from './ending/ending-route.ts'
 import { jobKinds } from './job-kinds.ts'
 import { type OfferChoiceStore, offerChoiceStore } from './offer-choice-store.ts'
 import { chooseOffers, offerChoices } from './offers.ts'
+import { personalData } from './personal-data.ts'
 import { sendCampaign } from './send-campaign.ts'
 import { countCampaign, walkCampaign } from './walk-campaign.ts'
 
@@ -39,6 +40,7 @@ const KEPT_DAYS = 400
 
 /** What staff send to many members, and what members have agreed to get. */
 export const campaigns = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   stores: db => ({ campaigns: campaignStore(db), campaignWalk: campaignWalkStore(db), offerChoices: offerChoiceStore(db) }),
   memberGroups: { campaign: ofPart },

@@ -9,6 +9,7 @@ import { slider } from './calls/slider.ts'
 import type { CaptchaProvider, CaptchaProviders } from './captcha-provider.ts'
 import { type CaptchaStore, captchaStore } from './captcha-store.ts'
 import { createCaptchas } from './create-captchas.ts'
+import { personalData } from './personal-data.ts'
 import { captchaProviders } from './providers.ts'
 import { captchaSweeps } from './sweeps.ts'
 
@@ -35,6 +36,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 }
 
 export const captcha = declareSubject({
+  personalData,
   providers: [{ kind: 'captcha', list: captchaProviders }],
   stores: db => ({ captchas: captchaStore(db) }),
   parts: given => ({ captchas: createCaptchas(given) }),

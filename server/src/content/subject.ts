@@ -15,6 +15,7 @@ import { announcementSweeps } from './announcements/sweeps.ts'
 import { banners } from './banners/content.ts'
 import { listBanners } from './banners/list-banners.ts'
 import { downloadImages } from './download-images/content.ts'
+import { personalData } from './personal-data.ts'
 import { CONTENT_USAGE, contentCommand } from './versions/content-command.ts'
 import { type ContentVersionStore, contentVersionStore } from './versions/content-version-store.ts'
 
@@ -37,6 +38,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const content = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   content: { activities, announcements, banners, downloadImages },
   stores: db => ({

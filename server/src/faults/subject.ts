@@ -4,6 +4,7 @@ import { FAULT_DAYS, faultDay } from './fault-day.ts'
 import { registerFaultMetrics } from './fault-metrics.ts'
 import { type FaultStore, faultStore } from './fault-store.ts'
 import { FAULTS_USAGE, faultsCommand } from './faults-command.ts'
+import { personalData } from './personal-data.ts'
 import { reportFault } from './report-fault.ts'
 
 declare module '#kernel/deps.ts' {
@@ -14,6 +15,7 @@ declare module '#kernel/deps.ts' {
 
 /** Faults of players' browsers (docs/engines.md, Faults come home). */
 export const faults = declareSubject({
+  personalData,
   stores: db => ({ pageFaults: faultStore(db) }),
   commands: { faults: { usage: FAULTS_USAGE, run: faultsCommand } },
   metrics: registerFaultMetrics,

@@ -17,6 +17,7 @@ import { myGames, setFavorite } from './my-games.ts'
 import { type MyRoundsStore, myRoundsStore } from './my-rounds-store.ts'
 import { myRounds, replay } from './my-rounds.ts'
 import { newGameVendor } from './new-game-vendor.ts'
+import { personalData } from './personal-data.ts'
 import { gamesByChoice } from './providers/by-choice.ts'
 import type { GameProvider, GameProviderOf } from './providers/game-provider.ts'
 import { gameProviders } from './providers/providers.ts'
@@ -68,6 +69,7 @@ declare module '#money/ledger/ledger-checks.ts' {
 }
 
 export const games = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   ledgerChecks: { rounds: roundsCheck },
   content: { games: gamesContent, vendors },

@@ -5,6 +5,7 @@ import type { IdentityCheckStore } from './identity-check.ts'
 import { identityStatus } from './identity-status.ts'
 import { identityWorks } from './identity-works.ts'
 import { inboxIdentity } from './inbox-statements.ts'
+import { personalData } from './personal-data.ts'
 import { identityChecks as checks, identityPictures } from './schema.ts'
 import { IDENTITY_SEAL, sendIdentity } from './send-identity.ts'
 
@@ -21,6 +22,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const identityChecks = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   content: { identityChecks: identityChecksContent },
   inbox: { identity: inboxIdentity },

@@ -4,6 +4,7 @@ import type { InboxSources } from '#kernel/inbox-source.ts'
 import { declareSubject } from '#kernel/subject.ts'
 import { type InboxStore, inboxStore } from './inbox-store.ts'
 import { listInbox } from './list-inbox.ts'
+import { personalData } from './personal-data.ts'
 import { seeInbox } from './see-inbox.ts'
 
 declare module '#kernel/deps.ts' {
@@ -23,6 +24,7 @@ const sourcesOf = collected(subjects => {
 })
 
 export const inbox = declareSubject({
+  personalData,
   stores: (db, subjects) => ({ inbox: inboxStore(db, sourcesOf(subjects)) }),
   answers: deps => ({ 'inbox.list': listInbox(deps), 'inbox.see': seeInbox(deps) }),
 })

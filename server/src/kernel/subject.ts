@@ -5,6 +5,7 @@ import type { Command } from '#kernel/commands/command.ts'
 import type { KeyParts } from '#kernel/crypto/kept-key.ts'
 import type { KeyRing } from '#kernel/crypto/key-ring.ts'
 import type { Database } from '#kernel/db/database.ts'
+import type { PersonalTable } from '#kernel/db/personal-table.ts'
 import type { JobKind } from '#kernel/jobs/job-kind.ts'
 import type { JobRunner } from '#kernel/jobs/job-runner.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
@@ -57,6 +58,8 @@ export interface SubjectDeclaration {
   readonly providers?: readonly ProviderList[]
   /** Where it keeps what is sealed with the server's own key. */
   readonly sealed?: readonly SealedPlace[]
+  /** What its tables know of people. A test fails on a table or a column of text that no subject names. */
+  readonly personalData?: readonly PersonalTable[]
   readonly commands?: Readonly<Record<string, Command>>
   readonly metrics?: (registry: Registry, deps: Deps & { readonly jobs: JobRunner }) => void
   /** What it answers outside the API, such as callbacks of partners. */

@@ -3,6 +3,7 @@ import { acceptanceDue, acceptDocuments } from './accept.ts'
 import { type AcceptedStore, acceptedStore } from './accepted-store.ts'
 import { acceptance, documents } from './content.ts'
 import { current } from './due.ts'
+import { personalData } from './personal-data.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
@@ -20,6 +21,7 @@ declare module '#kernel/merchants/merchant.ts' {
 
 /** The documents of a house, and which of them its members have accepted. */
 export const legal = declareSubject({
+  personalData,
   content: { ...documents, acceptance },
   stores: db => ({ acceptances: acceptedStore(db) }),
   listeners: () => ({

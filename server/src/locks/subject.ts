@@ -1,5 +1,6 @@
 import { declareSubject } from '#kernel/subject.ts'
 import { type LockStore, lockStore } from './lock-store.ts'
+import { personalData } from './personal-data.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
@@ -8,6 +9,7 @@ declare module '#kernel/deps.ts' {
 }
 
 export const locks = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   stores: db => ({ locks: lockStore(db) }),
 })

@@ -14,6 +14,7 @@ import { drawStepWork, planDrawsWork } from './jobs.ts'
 import { poolsCheck } from './ledger-statements.ts'
 import { listLotteries } from './list-lotteries.ts'
 import { registerLotteryMetrics } from './lottery-metrics.ts'
+import { personalData } from './personal-data.ts'
 import { registerPublished } from './published/published-routes.ts'
 import { buyTickets } from './tickets/buy-tickets.ts'
 import { inboxDraws } from './tickets/inbox-statements.ts'
@@ -53,6 +54,7 @@ declare module '#push/schema.ts' {
 }
 
 export const lottery = declareSubject({
+  personalData,
   ledgerChecks: { pools: poolsCheck },
   console: () => import('./ops/ops.ts'),
   memberGroups: { draw: buyersOfDraw },

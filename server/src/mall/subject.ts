@@ -6,6 +6,7 @@ import { MALL_USAGE, mallCommand } from './mall-command.ts'
 import { mallOverview } from './mall-overview.ts'
 import { type MallStore, mallStore } from './mall-store.ts'
 import { orderGood } from './order-good.ts'
+import { personalData } from './personal-data.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
@@ -20,6 +21,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const mall = declareSubject({
+  personalData,
   content: { mall: mallContent },
   inbox: { order: inboxOrders },
   stores: db => ({ mall: mallStore(db) }),

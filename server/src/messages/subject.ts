@@ -9,6 +9,7 @@ import type { EmailProvider } from './email/email-provider.ts'
 import { jobKinds } from './job-kinds.ts'
 import { type OutboxStore, outboxStore } from './outbox-store.ts'
 import { registerOutbox } from './outbox/outbox.ts'
+import { personalData } from './personal-data.ts'
 import { smsProviders, emailProviders } from './providers.ts'
 import { MESSAGE_SEAL } from './queue-message.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
@@ -41,6 +42,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 }
 
 export const messages = declareSubject({
+  personalData,
   providers: [
     {
       kind: 'sms',

@@ -12,6 +12,7 @@ import { type LedgerStore, ledgerStore } from './ledger/ledger-store.ts'
 import { type ReconcileStore, reconcileStore } from './ledger/reconcile-store.ts'
 import { type StatementStore, statementStore } from './ledger/statement-store.ts'
 import type { MoneyListener } from './money-listeners.ts'
+import { personalData } from './personal-data.ts'
 import { type ReportStore, reportStore } from './report/report-store.ts'
 import { accounts } from './schema.ts'
 import { statement } from './statement.ts'
@@ -41,6 +42,7 @@ const ledgerChecks = collected(
 const moneyListeners = collected(subjects => subjects.flatMap(subject => subject.moneyListeners ?? []))
 
 export const money = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   // Whoever has an account in the ledger must stay.
   guests: {

@@ -16,6 +16,7 @@ import { registerPaymentMetrics } from './payment-metrics.ts'
 import { ACCOUNT_SEAL } from './payout-accounts/account-number.ts'
 import { type PayoutAccountStore, payoutAccountStore } from './payout-accounts/payout-account-store.ts'
 import { addPayoutAccount, removePayoutAccount } from './payout-accounts/payout-accounts.ts'
+import { personalData } from './personal-data.ts'
 import { paymentsByChoice } from './providers/by-choice.ts'
 import type { PaymentProvider, PaymentProviderOf } from './providers/payment-provider.ts'
 import { paymentProviders } from './providers/providers.ts'
@@ -62,6 +63,7 @@ declare module '#money/ledger/ledger-checks.ts' {
 }
 
 export const payments = declareSubject({
+  personalData,
   ledgerChecks: { payments: paymentsCheck },
   content: { payments: paymentsContent },
   inbox: { payment: inboxPayments },

@@ -3,6 +3,7 @@ import { playCreditContent } from './content.ts'
 import { endCredit } from './end-credit.ts'
 import { settleCreditsWork } from './jobs.ts'
 import { creditsCheck } from './ledger-statements.ts'
+import { personalData } from './personal-data.ts'
 import { type PlayCreditStore, playCreditStore } from './play-credit-store.ts'
 
 declare module '#kernel/deps.ts' {
@@ -24,6 +25,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const playCredit = declareSubject({
+  personalData,
   content: { playCredit: playCreditContent },
   ledgerChecks: { credits: creditsCheck },
   stores: db => ({ playCredits: playCreditStore(db) }),

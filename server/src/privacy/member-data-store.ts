@@ -6,7 +6,6 @@ import type { PersonalTable } from '#kernel/db/personal-table.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { accounts, entries } from '#money/schema.ts'
-import { personalData } from './personal-data.ts'
 
 /** Rows of one table that belong to a member. */
 export interface TableOfMember {
@@ -16,8 +15,9 @@ export interface TableOfMember {
   readonly isCut: boolean
 }
 
-/** What every table keeps of one member, as `privacy/personal-data.ts` says. */
+/** What every table keeps of one member, as `tables` say (`kernel/personal-tables.ts`). */
 export interface MemberDataStore {
+  readonly tables: readonly PersonalTable[]
   /** How many rows each table has of the member; tables without any are left out. */
   counts(owner: Owner): Promise<readonly { readonly entry: PersonalTable; readonly rows: number }[]>
   /** The rows themselves, at most `most` of each table, without secrets and without who of the staff wrote them. */
@@ -34,10 +34,10 @@ const KEPT_BACK = /hash|token|secret|sealed|digest|^publicKey$|^mark$|^salt$|^ke
 export const isGivenOut = (column: string): boolean => !KEPT_BACK.test(column)
 
 const columnsOf = (table: PgTable) => getTableColumns(table) as Readonly<Record<string, PgColumn>>
-/** The tables whose rows name their member. */
-const ofMembers = personalData.filter(({ table, memberColumn = 'memberId' }) => columnsOf(table)[memberColumn] && columnsOf(table)['merchant'])
+export const memberDataStore = (db: Database, tables: readonly PersonalTable[]): MemberDataStore => {
+  /** The tables whose rows name their member. */
+  const ofMembers = tables.filter(({ table, memberColumn = 'memberId' }) => columnsOf(table)[memberColumn] && columnsOf(table)['merchant'])
 
-export const memberDataStore = (db: Database): MemberDataStore => {
   const isOf = ({ table, memberColumn = 'memberId' }: PersonalTable, { merchant, memberId }: Owner) => {
     const { merchant: ofMerchant, [memberColumn]: ofMember } = columnsOf(table)
     if (!ofMerchant || !ofMember) throw new Error('a table of members has neither their merchant nor their id')
@@ -64,6 +64,8 @@ export const memberDataStore = (db: Database): MemberDataStore => {
   }
 
   return {
+    tables,
+
     async counts(owner) {
       const counted = []
       // One after the other: nobody waits for it, and others need the connections.

@@ -1,6 +1,5 @@
 import { getTableName } from 'drizzle-orm'
 import type { Fate, PersonalTable } from '#kernel/db/personal-table.ts'
-import { personalData } from './personal-data.ts'
 
 export const PERSONAL_DATA_DOCUMENT = new URL('../../../docs/personal-data.md', import.meta.url)
 
@@ -25,11 +24,11 @@ const lineOf = (entry: PersonalTable): string => {
 }
 
 /** The content of `PERSONAL_DATA_DOCUMENT`. */
-export const personalDataDocument = (): string =>
+export const personalDataDocument = (tables: readonly PersonalTable[]): string =>
   [
     '# Personal data',
     'Made by `npm run settings` from the file `personal-data.ts` of each subject’s folder in `server/src`, which a test compares with the schema: a table or a column of text without a line fails it. Change it there, never this page.',
     'A member is known everywhere by a random id. Whoever **closes the account** loses at once what only signing in needs: the digest of the password, second factors, saved logins, devices, networks and contacts, everything that tracking kept, and the devices for push messages. The name stays taken. As long as a self-exclusion holds, number, address and identities stay too, because otherwise a new account would undo it.',
     'What the law asks to keep (who was paid what, and to which bank account) stays for the merchant’s `closedAccountYears`, five unless it says otherwise. Then a sweep removes the rest: the name is replaced by the id, bank accounts and addresses are emptied, and what stays in the books leads to nobody. An account on which money has come in since it was closed waits until that is paid out. Whether five years are right where the merchant works is a question for its lawyer.',
-    ['| table | what it holds of people | why | how long |', '| --- | --- | --- | --- |', ...personalData.map(lineOf)].join('\n') + '\n',
+    ['| table | what it holds of people | why | how long |', '| --- | --- | --- | --- |', ...tables.map(lineOf)].join('\n') + '\n',
   ].join('\n\n')

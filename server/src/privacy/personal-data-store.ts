@@ -5,9 +5,8 @@ import type { Database } from '#kernel/db/database.ts'
 import type { Fate, PersonalTable } from '#kernel/db/personal-table.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { accounts } from '#money/schema.ts'
-import { personalData } from './personal-data.ts'
 
-/** Removes what is known of members whose account was closed, as `privacy/personal-data.ts` says. */
+/** Removes what is known of members whose account was closed, as `tables` say (`kernel/personal-tables.ts`). */
 export interface PersonalDataStore {
   /** What goes at once. `excluded`: a self-exclusion holds, so what would let the member begin anew elsewhere stays. */
   endAtClosing(owner: Owner, excluded: boolean): Promise<void>
@@ -19,7 +18,7 @@ export interface PersonalDataStore {
   endAfterRetention(owner: Owner): Promise<void>
 }
 
-export const personalDataStore = (db: Database): PersonalDataStore => {
+export const personalDataStore = (db: Database, tables: readonly PersonalTable[]): PersonalDataStore => {
   const isOf = (table: PgTable, memberColumn: string, { merchant, memberId }: Owner) => {
     const columns = getTableColumns(table) as Readonly<Record<string, PgColumn>>
     const [ofMerchant, ofMember] = [columns['merchant'], columns[memberColumn]]
@@ -34,7 +33,7 @@ export const personalDataStore = (db: Database): PersonalDataStore => {
       else await db.update(table).set(fate).where(own)
     }
     for (const name of fates)
-      for (const entry of personalData) {
+      for (const entry of tables) {
         const fate = entry[name]
         if (fate) await doIt(entry, fate)
       }

@@ -5,6 +5,7 @@ import { PUSH_SEAL, bind as bindPush, subscribe as subscribePush, unsubscribe as
 import { kinds as pushKinds, seen as pushSeen, setKind as setPushKind, setting as pushSetting } from './choices.ts'
 import { jobKinds } from './job-kinds.ts'
 import { planPushWork, sendPushWork } from './jobs.ts'
+import { personalData } from './personal-data.ts'
 import { pushProviders } from './providers/providers.ts'
 import type { PushProvider, PushProviders } from './providers/push-provider.ts'
 import { createWebPush } from './providers/web-push.ts'
@@ -50,6 +51,7 @@ const memberGroups = collected(subjects =>
 )
 
 export const push = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'push', list: pushProviders }],
   sealed: [{ what: 'tokens of push devices', table: pushSubscriptions, column: 'sealedToken', purpose: PUSH_SEAL }],

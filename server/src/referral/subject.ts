@@ -6,6 +6,7 @@ import { friends } from './friends.ts'
 import { invitation } from './invitation.ts'
 import { registerInvitePictures } from './invite/invite-pictures.ts'
 import { jobKinds } from './job-kinds.ts'
+import { personalData } from './personal-data.ts'
 import { type ReferralStore, referralStore } from './referral-store.ts'
 import { registerPlayer } from './register-player.ts'
 import { rewardReferral } from './reward-referral.ts'
@@ -23,6 +24,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const referral = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   content: { referral: referralContent },
   stores: db => ({ referrals: referralStore(db) }),

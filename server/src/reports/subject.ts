@@ -1,5 +1,6 @@
 import { declareSubject } from '#kernel/subject.ts'
 import { type DayReportStore, dayReportStore } from './day-report-store.ts'
+import { personalData } from './personal-data.ts'
 import { reportWorks } from './report-works.ts'
 
 declare module '#kernel/deps.ts' {
@@ -10,6 +11,7 @@ declare module '#kernel/deps.ts' {
 
 /** What the house sees of its money and its members by day: summaries that jobs keep. */
 export const reports = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   stores: db => ({ dayReports: dayReportStore(db) }),
   recurring: reportWorks,

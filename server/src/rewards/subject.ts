@@ -3,6 +3,7 @@ import { availablePromotions } from './available-promotions.ts'
 import { board, hideOnBoard } from './board.ts'
 import { claimReward } from './claim.ts'
 import { promotions } from './content.ts'
+import { personalData } from './personal-data.ts'
 import { type RewardStore, rewardStore } from './reward-store.ts'
 import { rewards as myRewards } from './rewards.ts'
 import { setBirthday } from './set-birthday.ts'
@@ -20,6 +21,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const rewards = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   content: { promotions },
   stores: db => ({ rewards: rewardStore(db) }),

@@ -4,6 +4,7 @@ import { declareSubject } from '#kernel/subject.ts'
 import { safePlay as safePlayContent } from './content.ts'
 import { confirmRaise, dropRaise, setLimit } from './limits.ts'
 import { safePlayOverview } from './overview.ts'
+import { personalData } from './personal-data.ts'
 import { type PlayClockStore, playClockStore } from './play-clock-store.ts'
 import { acknowledgeCheck, playClock } from './play-clock.ts'
 import { SAFE_PLAY_USAGE, safePlayCommand } from './safe-play-command.ts'
@@ -31,6 +32,7 @@ declare module '#kernel/merchants/merchant.ts' {
 }
 
 export const safePlay = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   content: { safePlay: safePlayContent },
   commands: { 'safe-play': { usage: SAFE_PLAY_USAGE, run: safePlayCommand } },

@@ -4,6 +4,7 @@ import { staffApprovalStore, type StaffApprovalStore } from './approvals/staff-a
 import { checkNightly } from './events/check-nightly.ts'
 import { staffEventStore, type StaffEventStore } from './events/staff-event-store.ts'
 import { staffPeopleStore, type StaffPeopleStore } from './people/people-store.ts'
+import { personalData } from './personal-data.ts'
 import { staffSessionStore, type StaffSessionStore } from './session/staff-session-store.ts'
 import { STAFF_USAGE, staffCommand } from './staff-command.ts'
 import { staffSweeps } from './sweeps.ts'
@@ -21,6 +22,7 @@ declare module '#kernel/deps.ts' {
 }
 
 export const staff = declareSubject({
+  personalData,
   sealed: [
     { what: 'authenticators of staff', table: staffPeople, column: 'totpSecret', purpose: STAFF_TOTP_SEAL },
     { what: 'authenticators that invitations of staff offer', table: staffInvites, column: 'totpSecret', purpose: STAFF_TOTP_SEAL },

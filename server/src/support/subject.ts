@@ -18,6 +18,7 @@ import { listFeedback } from './feedback/list-feedback.ts'
 import { sendFeedback } from './feedback/send-feedback.ts'
 import { help } from './help/content.ts'
 import { inboxChat, inboxFeedback } from './inbox-statements.ts'
+import { personalData } from './personal-data.ts'
 import { registerServiceFrame } from './service-frame/service-frame.ts'
 import { supportSweeps } from './sweeps.ts'
 
@@ -54,6 +55,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 }
 
 export const support = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   content: { chat, help },
   inbox: { chat: inboxChat, feedback: inboxFeedback },

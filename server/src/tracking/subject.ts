@@ -5,6 +5,7 @@ import { leaveDevices } from './device-statements.ts'
 import { jobKinds } from './job-kinds.ts'
 import { sendTrackingWork, trackMoneyWork } from './jobs.ts'
 import { forget as forgetTracked, mine as trackedOfMine } from './member-data.ts'
+import { personalData } from './personal-data.ts'
 import { pixels as trackingPixels } from './pixels.ts'
 import { type TrackingOf, pixelScriptsByChoice, trackingByChoice } from './providers/by-choice.ts'
 import { trackingProviders } from './providers/providers.ts'
@@ -38,6 +39,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 }
 
 export const tracking = declareSubject({
+  personalData,
   console: () => import('./ops/ops.ts'),
   providers: [{ kind: 'tracking', list: trackingProviders }],
   stores: db => ({ tracking: trackingStore(db), trackedData: trackedDataStore(db) }),

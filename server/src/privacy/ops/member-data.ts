@@ -7,7 +7,6 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { YEAR_MS } from '#privacy/end-closed-accounts.ts'
 import { endOf } from '#privacy/personal-data-page.ts'
-import { personalData } from '#privacy/personal-data.ts'
 
 type DataDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock'>
 
@@ -31,7 +30,7 @@ export const giveData =
     const { merchant } = caller
     const owner = { merchant: merchant.code, memberId: id }
     const [tables, tracked] = [await stores.memberData.rows(owner, MOST_ROWS), await stores.trackedData.choices(owner, MOST_ROWS)]
-    const why = new Map(personalData.map(entry => [getTableName(entry.table), entry.why]))
+    const why = new Map(stores.memberData.tables.map(entry => [getTableName(entry.table), entry.why]))
     const cut = tables.filter(({ isCut }) => isCut).map(({ table }) => table)
     const file = {
       about: { site: merchant.file.name, member: username, id, madeAt: clock().toISOString() },
@@ -70,7 +69,7 @@ export const retention =
     return {
       closedAccountYears: yearsOf(merchant),
       ...counts,
-      tables: personalData
+      tables: stores.memberData.tables
         .filter(({ holds }) => holds !== undefined)
         .map(entry => ({ table: getTableName(entry.table), holds: holdsOf(entry), why: entry.why, ends: endOf(entry) })),
       sweeps: sweeps.map(({ name, nextAt, failure }) => ({ name, nextAt: nextAt.toISOString(), failure })),
