@@ -14,6 +14,7 @@ import { weekOf } from './reward-times.ts'
 type Gifts = { readonly [Kind in GiftKind]: NonNullable<Promotion['reward'][Kind]> }
 type OpenReward = CallAnswers['rewards.mine']['open'][number]
 type Offered = Partial<Pick<OpenReward, GiftKind>>
+type Taken = Partial<Pick<CallAnswers['rewards.mine']['taken'][number], GiftKind>>
 /** What the row of the claim says of it. */
 type Given = Partial<Pick<RewardClaim, GiftKind>>
 
@@ -27,14 +28,16 @@ interface Giving {
   readonly now: Date
 }
 
-interface GiftRule<Gift> {
+interface GiftRule<Kind extends GiftKind> {
   /** As an open reward shows it. */
-  readonly offered: (gift: Gift, merchant: Merchant, nameOf: (lottery: string) => string) => Offered
+  readonly offered: (gift: Gifts[Kind], merchant: Merchant, nameOf: (lottery: string) => string) => Offered
   /** Gives it, in a unit of work in which nothing else of the member moves. */
-  readonly give: (deps: Pick<Deps, 'clock' | 'randomToken'>, unit: Stores, giving: Giving, gift: Gift) => Promise<Given>
+  readonly give: (deps: Pick<Deps, 'clock' | 'randomToken'>, unit: Stores, giving: Giving, gift: Gifts[Kind]) => Promise<Given>
+  /** As a reward that was taken shows it, from the row of the claim. */
+  readonly taken: (given: NonNullable<RewardClaim[Kind]>, nameOf: (lottery: string) => string) => Taken
 }
 
-const RULES: { readonly [Kind in GiftKind]: GiftRule<Gifts[Kind]> } = {
+const RULES: { readonly [Kind in GiftKind]: GiftRule<Kind> } = {
   points: {
     offered: points => ({ points }),
     async give(deps, unit, { now, name, ...giving }, points) {
@@ -43,10 +46,12 @@ const RULES: { readonly [Kind in GiftKind]: GiftRule<Gifts[Kind]> } = {
       await createWallet(deps).earnPoints(unit, { ...giving, amount: points, shown: { name } })
       return { points }
     },
+    taken: points => ({ points }),
   },
   credit: {
     offered: (credit, merchant) => ({ credit: creditSums(merchant, credit) }),
     give: async (deps, unit, giving, gift) => ({ credit: await grantCredit(deps)(unit, { ...giving, gift }) }),
+    taken: credit => ({ credit }),
   },
   ticket: {
     offered: ({ lottery }, _merchant, nameOf) => ({ ticket: nameOf(lottery) }),
@@ -54,11 +59,12 @@ const RULES: { readonly [Kind in GiftKind]: GiftRule<Gifts[Kind]> } = {
       await giveTicket(deps)(unit, { ...giving, lottery })
       return { ticket: lottery }
     },
+    taken: (lottery, nameOf) => ({ ticket: nameOf(lottery) }),
   },
 }
 
 type Reward = Promotion['reward']
-const ruleOf = <Kind extends GiftKind>(kind: Kind): GiftRule<Gifts[Kind]> => RULES[kind]
+const ruleOf = <Kind extends GiftKind>(kind: Kind): GiftRule<Kind> => RULES[kind]
 
 const offeredOf = <Kind extends GiftKind>(kind: Kind, gift: Gifts[Kind] | undefined, ...how: [Merchant, (lottery: string) => string]): Offered =>
   gift === undefined ? {} : ruleOf(kind).offered(gift, ...how)
@@ -66,6 +72,13 @@ const offeredOf = <Kind extends GiftKind>(kind: Kind, gift: Gifts[Kind] | undefi
 /** What an open reward shows of what it gives. */
 export const offeredGifts = (reward: Reward, merchant: Merchant, nameOf: (lottery: string) => string): Offered =>
   giftKinds.reduce((all, kind) => ({ ...all, ...offeredOf(kind, reward[kind], merchant, nameOf) }), {})
+
+const takenOf = <Kind extends GiftKind>(kind: Kind, given: RewardClaim[Kind], nameOf: (lottery: string) => string): Taken =>
+  given === null ? {} : ruleOf(kind).taken(given, nameOf)
+
+/** What a reward that was taken shows of what it gave. */
+export const takenGifts = (claim: RewardClaim, nameOf: (lottery: string) => string): Taken =>
+  giftKinds.reduce((all, kind) => ({ ...all, ...takenOf(kind, claim[kind], nameOf) }), {})
 
 /** Gives what a reward gives, in a unit of work in which nothing else of the member moves. */
 export const giveGifts = (deps: Pick<Deps, 'clock' | 'randomToken'>) => {

@@ -6,10 +6,10 @@ import { rulesNow, shownRules } from '#play-credit/credit-rules.ts'
 import { wordsFor } from '#ranks/standing.ts'
 import { withBets } from '#ranks/with-bets.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
-import { offeredGifts } from './gifts.ts'
+import { offeredGifts, takenGifts } from './gifts.ts'
 import { openRewards } from './open-rewards.ts'
 
-/** So many of those that were taken are listed. */
+/** The most that are listed of those that were taken. */
 const LISTED = 50
 
 /** What waits, what runs and what was taken. During a break or self-exclusion only what was taken: it stays the member's. */
@@ -62,16 +62,16 @@ export const rewards =
           lastDay,
           left,
         })),
-      taken: taken.map(({ promotionId, turn, points, credit: given, ticket, claimedAt }) => {
+      taken: taken.map(claim => {
+        const { promotionId, turn, claimedAt } = claim
         const promotion = promotions.find(({ id }) => id === promotionId)
         const title = promotion ? wordsFor(merchant, language, promotion.title) : null
         return {
           id: promotionId,
           turn,
           title,
-          points,
-          ...(given !== null && { credit: given }),
-          ...(ticket !== null && { ticket: nameOf(ticket) }),
+          points: 0,
+          ...takenGifts(claim, nameOf),
           claimedAt: claimedAt.toISOString(),
         }
       }),

@@ -23,7 +23,7 @@ export const RewardCard = ({ reward }: { readonly reward: OpenReward }) => {
   const money = useMoney()
   const giftWords = useGiftWords()
   const { glyph, tone } = rewardLook(reward)
-  const { title, terms, points, credit, ticket, state, goals, lastDay, left, activity } = reward
+  const { title, terms, credit, state, goals, lastDay, left, activity } = reward
   return (
     <li className={classes(styles.card, state === 'waiting' && styles.waiting, state === 'waiting' && styles[tone])}>
       <span className={styles.picture}>
@@ -39,7 +39,7 @@ export const RewardCard = ({ reward }: { readonly reward: OpenReward }) => {
           <h3 className={styles.title}>
             <bdi>{title}</bdi>
           </h3>
-          <p className={styles.points}>{giftWords({ points, credit: credit?.amount, ticket })}</p>
+          <p className={styles.points}>{giftWords(reward)}</p>
         </div>
         {state === 'taken' && <Badge tone="soft">{t('rewards_taken')}</Badge>}
       </div>

@@ -24,10 +24,10 @@ export const WaitingRow = ({ reward }: { readonly reward: OpenReward }) => {
   const format = useFormat()
   const giftWords = useGiftWords()
   const { busy, problem, take } = useClaim(reward)
-  const { title, points, credit, ticket, lastDay } = reward
+  const { title, lastDay } = reward
   // Noon, so that it is this day in every time zone.
   const until = lastDay !== null && t('until', { day: format.moment(`${lastDay}T12:00:00`, 'date') })
-  const text = [giftWords({ points, credit: credit?.amount, ticket }), until].filter(Boolean).join(' · ')
+  const text = [giftWords(reward), until].filter(Boolean).join(' · ')
   return (
     <li className={styles.item}>
       <div className={styles.row}>

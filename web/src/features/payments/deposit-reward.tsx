@@ -20,7 +20,7 @@ export const ComingReward = () => {
   return (
     <p className={styles.reward}>
       <Icon glyph={giftIcon} />
-      <span>{t('deposit_gift', { gift: giftWords({ points: coming.points, credit: coming.credit?.amount, ticket: coming.ticket }) })}</span>
+      <span>{t('deposit_gift', { gift: giftWords(coming) })}</span>
     </p>
   )
 }
@@ -38,7 +38,7 @@ export const WaitingReward = () => {
       <p className={styles.reward}>
         <Icon glyph={giftIcon} />
         <span>
-          <bdi>{reward.title}</bdi>: {giftWords({ points: reward.points, credit: reward.credit?.amount, ticket: reward.ticket })}
+          <bdi>{reward.title}</bdi>: {giftWords(reward)}
         </span>
       </p>
       <ButtonLink href={paths.rewardCenter} wide>

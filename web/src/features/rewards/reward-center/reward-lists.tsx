@@ -43,16 +43,16 @@ export const RewardLists = ({ rewards: { paused, open, taken, birthday, credit }
       )}
       {taken.length > 0 && (
         <List heading={t('rewards_taken')}>
-          {taken.map(({ id, turn, title, points, credit: given, ticket, claimedAt }) => (
+          {taken.map(reward => (
             <FactRow
-              key={`${id} ${turn}`}
+              key={`${reward.id} ${reward.turn}`}
               title={
                 <>
-                  <bdi>{title ?? t('reward_past')}</bdi>
-                  <span className={styles.when}>{format.moment(claimedAt, 'date')}</span>
+                  <bdi>{reward.title ?? t('reward_past')}</bdi>
+                  <span className={styles.when}>{format.moment(reward.claimedAt, 'date')}</span>
                 </>
               }
-              detail={giftWords({ points, credit: given, ticket })}
+              detail={giftWords(reward)}
             />
           ))}
         </List>
