@@ -4,11 +4,9 @@ import type { BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { answerAtDesk, memberIdIn } from './testing/desk.ts'
 import { requestOf, signInByCall } from './testing/member-by-calls.ts'
-import { accessibilityFaults, addressOf, serverPort, test, textsOf } from './testing/phone.ts'
+import { accessibilityFaults, addressOf, serverPort, workerTest as test, textsOf } from './testing/phone.ts'
 import { givePushDevice } from './testing/push-device.ts'
 import { closed, signedOut } from './testing/wait-for.ts'
-
-test.override({ worker: true })
 
 // Proves install-8, notices-14.
 test.for([

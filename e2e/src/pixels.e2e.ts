@@ -2,10 +2,8 @@ import { startPixelStandIn } from '@foyer/server/src/tracking/testing/pixel-stan
 import { textOf } from '@foyer/texts/load'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
-import { test, textsOf } from './testing/phone.ts'
+import { textsOf, unansweredTest as test } from './testing/phone.ts'
 import { wireClient } from './testing/wire.ts'
-
-test.override({ consent: 'open' })
 
 let standIn: Awaited<ReturnType<typeof startPixelStandIn>>
 let server: Awaited<ReturnType<typeof startServerWith>>

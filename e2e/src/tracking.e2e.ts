@@ -15,11 +15,9 @@ import { changedMerchants, WITHOUT_CAPTCHA } from './testing/changed-merchants.t
 import { closeInTime } from './testing/close-in-time.ts'
 import { playable } from './testing/demo-games.ts'
 import { PASSWORD, requestOf } from './testing/member-by-calls.ts'
-import { test, textsOf } from './testing/phone.ts'
+import { textsOf, unansweredTest as test } from './testing/phone.ts'
 import { newData } from './testing/server-data.ts'
 import { signedIn } from './testing/wait-for.ts'
-
-test.override({ consent: 'open' })
 
 const KEY = 'a key that only this test and its neighbours have'
 /** What the visitor comes by: a click at each provider that knows its visitors by one. */

@@ -14,6 +14,7 @@ test.for([
   ['sleeps in the browser', 'await page.waitForTimeout(500)'],
   ['sleeps by a timer', 'await new Promise(resolve => {\n  setTimeout(resolve, 600)\n})'],
   ['sleeps by a timer of Node', "import { setTimeout as wait } from 'node:timers/promises'"],
+  ['changes the fixtures of later files', 'test.override({ worker: true })'],
   ['reads the outbox without knowing what was there before', 'await fetch(`${origin}/dev/outbox`)'],
   ['taps at a place that may be covered', 'await page.mouse.click(8, 8)'],
   ['taps what may be covered', 'await button.click({ force: true })'],

@@ -18,6 +18,11 @@ const WAYS: readonly Way[] = [
     instead: 'wait for what the time is meant to bring',
     except: [`${TESTING}/slider.ts`, `${TESTING}/close-in-time.ts`],
   },
+  {
+    pattern: /(?<=^|\n)test\.override\(/,
+    instead: 'a test of its own, as in testing/phone.ts: at the top of a file it holds for later files, too',
+    except: [],
+  },
   { pattern: /\/dev\/outbox\b(?!\/slider)/, instead: 'codeAfter of testing/outbox.ts', except: [`${TESTING}/outbox.ts`] },
   { pattern: /\.mouse\.|\.touchscreen\./, instead: 'testing/hand.ts', except: [`${TESTING}/hand.ts`, `${TESTING}/slider.ts`] },
   { pattern: /\bforce: true\b(?![^\n]*recursive)(?<!recursive: true, force: true)/, instead: 'wait until the element receives the tap', except: [] },

@@ -130,9 +130,9 @@ export const test = base
     }
   })
   .extend('witness', { auto: true }, ({ task }, { onCleanup }) => onCleanup(follow(task)))
-  /** Whether the phone keeps the service worker: `test.override({ worker: true })`. */
+  /** Whether the phone keeps the service worker: `workerTest`. */
   .extend('worker', false)
-  /** Whether the visitor has yet to say what may be collected: `test.override({ consent: 'open' })`. */
+  /** Whether the visitor has yet to say what may be collected: `unansweredTest`. */
   .extend('consent', 'answered' as Consent)
   .extend('phone', async ({ browser, worker, consent }, { onCleanup }): Promise<Phone> => {
     const context = await browser.newContext({ ...PHONE, worker, consent })
@@ -152,6 +152,12 @@ export const test = base
     }
     return { context, page, complaints, open }
   })
+
+/** For a file whose stories need the service worker. An override at the top of a file would hold for all later files of the same process, too. */
+export const workerTest = test.extend('worker', true)
+
+/** For a file whose stories begin before the question for consent is answered. */
+export const unansweredTest = test.extend('consent', 'open' as Consent)
 
 /** The faults that axe finds on the page: empty if there are none (WCAG 2.2 AA and axe's best practices). */
 export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {

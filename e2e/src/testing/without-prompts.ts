@@ -17,7 +17,7 @@ export const withoutAnnouncements = (context: BrowserContext) =>
 
 /**
  * The question for consent has been answered: nothing but what is necessary. It is the only place that says so, for both demo merchants ask; a story of
- * tracking takes `test.override({ consent: 'open' })`.
+ * tracking takes `unansweredTest`.
  */
 export const withoutConsent = (context: BrowserContext) =>
   context.addInitScript(() => {
