@@ -28,7 +28,7 @@ test.each(names)('%s has no empty text, none with superfluous spaces, and both E
 test('every error, event, kind of thing, role and act of two people has its words', () => {
   const missing = (catalogue: string, keys: readonly string[]) => {
     const known = formsOf(catalogueOf(catalogue))
-    return keys.filter(key => !known.has(key))
+    return keys.filter(key => !known.has(key)).map(key => `${catalogue}.json: ${key}`)
   }
   expect(missing('errors', Object.keys(opErrors))).toEqual([])
   expect(missing('audit', [...staffEvents.map(event => `event_${event}`), ...aboutKinds.map(kind => `about_${kind}`)])).toEqual([])

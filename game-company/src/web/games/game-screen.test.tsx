@@ -49,9 +49,11 @@ const SEEN = 2_500
 /** A round of the game for each result that it has. */
 const resultsOf = (game: string): readonly RoundView[] => {
   const rules = rulesByCode.get(game)!
+  const plays = played[game]
+  if (!plays) throw new Error(`\`played\` above does not say what is played in ${game}.`)
   const found = new Map<string, RoundView>()
   for (let nonce = 0; nonce < SEEN; nonce++)
-    for (const [choice, moves] of played[game]!) {
+    for (const [choice, moves] of plays) {
       const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'player', nonce }
       const step = (() => {
         try {

@@ -53,8 +53,10 @@ test('a page behind sign-in names the file that loads such pages too', () => {
 
 test('each route names the source file its code is loaded from; only pages that visitors may open are loaded by the first load’s table', () => {
   for (const { path, access, module, load } of [...routes, notFound]) {
-    expect([path, load !== undefined]).toEqual([path, isOpenToVisitors(access)])
-    expect((load ?? memberPages[path])?.toString()).toContain(module.replace('src/', ''))
+    expect(load !== undefined, `${path}: \`routes.ts\` loads pages for visitors alone, \`member-pages.ts\` the others`).toBe(isOpenToVisitors(access))
+    const loads = load ?? memberPages[path]
+    expect(loads?.toString() ?? 'nothing in `member-pages.ts`', `${path}: what loads it`).toContain(module.replace('src/', ''))
   }
-  expect(Object.keys(memberPages)).toEqual(routes.filter(({ load }) => !load).map(({ path }) => path))
+  const behindSignIn = routes.filter(({ load }) => !load).map(({ path }) => path)
+  expect(Object.keys(memberPages), 'the pages behind sign-in, in the order of `routes.ts`').toEqual(behindSignIn)
 })
