@@ -9,8 +9,8 @@ const EVERY = 20_000
 /** What happens in the house: wins, how many play, jackpots. */
 export const useLive = () => {
   const { request } = useRequest()
-  // The places of a page share one answer, whenever they come.
-  const options = { shouldRetryOnError: false, dedupingInterval: EVERY }
+  // The places of a page share one answer, whenever they come. While the language changes, what was there stays, so that no picture is blank for a moment.
+  const options = { shouldRetryOnError: false, dedupingInterval: EVERY, keepPreviousData: true }
   return useSWR(['games.live', useLanguage()], () => request('games.live', {}, { alert: false }), options)
 }
 
