@@ -72,13 +72,16 @@ test('no bet is higher than the highest stake while the credit is open, and any 
 // Proves ranks-and-rewards-27.
 test('a stake counts by the weight of its game, all others by theirs, and what is taken back by the same', async () => {
   const { wallet, mine, take } = await player('weighs')
+  const other = await player('idles')
   valueOf(await take('credit'))
+  valueOf(await other.take('credit'))
   await wallet.bet('weighs-1', 1_001, { game: 'dice' })
   await wallet.bet('weighs-2', 1_000, { game: 'wheel' })
   await wallet.bet('weighs-3', 3_000, { game: 'fixed' })
   expect((await mine()).credit).toMatchObject({ staked: 330 + 800, needed: 6_000 })
   await wallet.rollback('weighs-back', 'weighs-1')
   expect((await mine()).credit).toMatchObject({ staked: 800 })
+  expect((await other.mine()).credit).toMatchObject({ staked: 0 })
 })
 
 // Proves ranks-and-rewards-27.
