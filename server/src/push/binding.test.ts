@@ -111,22 +111,29 @@ describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
 describe('no push comes any more', () => {
   // Proves push-4.
   test('after the member has signed out, even if the page said nothing', async () => {
-    const eve = await stage.member('push_eve')
+    const [eve, ned] = [await stage.member('push_eve'), await stage.member('push_stays')]
     await eve.on('eve-phone')
+    await ned.on('ned-phone')
     valueOf(await eve.client.call('session.logout', {}))
     await stage.push({ audience: { member: eve.id } })
     expect(stage.came()).toEqual([])
+    // Nobody else has signed out.
+    await stage.push({ audience: { member: ned.id } })
+    expect(stage.devicesThatGot()).toEqual(['ned-phone'])
   })
 
   // Proves push-4.
   test('after the password was changed elsewhere', async () => {
-    const ivy = await stage.member('push_ivy')
+    const [ivy, tom] = [await stage.member('push_ivy'), await stage.member('push_remains')]
     await ivy.on('ivy-phone')
+    await tom.on('tom-phone')
     const other = stage.wire.client('alpha')
     other.token = valueOf(await other.call('session.login', signIn('push_ivy'))).token
     valueOf(await other.call('member.password', { oldPassword: PASSWORD, newPassword: 'Another-lantern-77' }))
     await stage.push({ audience: { member: ivy.id } })
     expect(stage.came()).toEqual([])
+    await stage.push({ audience: { member: tom.id } })
+    expect(stage.devicesThatGot()).toEqual(['tom-phone'])
   })
 
   // Proves push-4.
