@@ -1,6 +1,7 @@
 import { checkCertificate } from '@foyer/draw-check/certificate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLotteryProcesses, drawId, type LotteryProcesses } from '#lottery/testing/lottery-stage.ts'
+import { createWallet } from '#money/wallet.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { postgresUrl } from '#testing/test-database.ts'
 import { drawSteps } from './draw-steps.ts'
@@ -95,5 +96,31 @@ describe.runIf(postgresUrl)('several processes', () => {
     expect(await sale).toMatchObject({ errorCode: 'lottery.draw.closed' })
     expect(await player.balance()).toBe(1_000)
     expect(await stage.system.stores.tickets.staked({ merchant: 'alpha', id })).toBe(0)
+  })
+
+  // Proves games-and-lottery-15.
+  test('a draw that closes waits for a purchase that is under way, and counts it', async () => {
+    const id = drawId('fixed')
+    const { id: memberId } = await stage.player('quick', 1_000)
+    stage.clock.advance(279)
+    const [system, other] = stage.systems
+    const [draw, merchant] = [await stage.system.stores.draws.byId('alpha', id), stage.system.merchants.byCode('alpha')]
+    if (!draw || !merchant || !other) throw new Error('there is no draw')
+    const sold = Promise.withResolvers<void>()
+    const free = Promise.withResolvers<void>()
+    const ticket = { line: 0, play: null, numbers: '01 02', units: 1, price: 100, salt: 'salt' }
+    const sale = other.inUnit(async unit => {
+      const beside = unit.tickets.saleOf(id, [ticket], [])
+      await createWallet(other).bet(unit, { merchant, memberId, reference: 'quick-bet', amount: 100, beside })
+      sold.resolve()
+      await free.promise
+    })
+    await sold.promise
+    stage.clock.advance(1)
+    const closing = drawSteps(system ?? other).close(draw)
+    await expect.poll(stage.waitingForLocks).toBe(1)
+    free.resolve()
+    await Promise.all([sale, closing])
+    expect(valueOf(await stage.client().call('lottery.draw', { id })).tickets).toMatchObject({ count: 1, staked: 100 })
   })
 })
