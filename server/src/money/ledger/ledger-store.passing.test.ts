@@ -87,17 +87,19 @@ test('whoever owes something is paid out nothing, and nobody else', async () => 
   await expect(wallet.hold(stage.stores, { merchant, memberId, reference: `${memberId}-later`, amount: 10 })).resolves.toBeDefined()
 })
 
-test('a round that has ended takes no further bet', async () => {
-  const row = { merchant: 'alpha', provider: 'test', round: 'r-1', memberId, game: 'dice', vendor: 'TEST', staked: 1, won: 0, beganAt: at }
-  await stage.db.insert(gameRounds).values({ ...row, state: 'closed', endedAt: at })
-  const bet = {
-    merchant,
-    memberId,
-    reference: `${memberId}-round`,
-    amount: 10,
-    detail: { provider: 'test', round: 'r-1', game: 'dice', vendor: 'TEST' },
-  }
-  await expect(wallet.bet(stage.stores, bet)).rejects.toMatchObject({ code: 'game.closed' })
+test('a round that a bet closes takes no further one', async () => {
+  const detail = { provider: 'test', round: 'r-1', game: 'dice', vendor: 'TEST' }
+  const bet = (reference: string, more = {}) =>
+    wallet.bet(stage.stores, { merchant, memberId, reference: `${memberId}-${reference}`, amount: 10, detail: { ...detail, ...more } })
+  await bet('first')
+  await bet('last', { closes: 1 })
+  await expect(bet('late')).rejects.toMatchObject({ code: 'game.closed' })
+  await bet('only', { round: 'r-2', closes: 1 })
+  const rounds = await stage.db.select().from(gameRounds).orderBy(gameRounds.round)
+  expect(rounds).toMatchObject([
+    { round: 'r-1', state: 'closed', staked: 20, won: 0, beganAt: at, endedAt: at },
+    { round: 'r-2', state: 'closed', staked: 10, won: 0, beganAt: at, endedAt: at },
+  ])
 })
 
 // The last: its rows are the merchant's.
