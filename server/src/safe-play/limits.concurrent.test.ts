@@ -5,6 +5,7 @@ import { ledgerParts, startLedgerProcess } from '#money/testing/ledger-process.t
 import { testWallet, type WalletParts } from '#money/testing/test-wallet.ts'
 import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
+import { waitingForLocks } from '#testing/waiting-for-locks.ts'
 
 const counted = async (movements: readonly Promise<unknown>[]): Promise<Readonly<Record<string, number>>> => {
   const counts: Record<string, number> = {}
@@ -73,6 +74,25 @@ describe.runIf(postgresUrl)('many at once cannot pass one limit together', () =>
     const minutes = many(20, () => parts.stores.safePlay.addTime(owner, 60, new Date()))
     await Promise.all([...rounds, ...minutes])
     expect(await used()).toEqual([800, 800, 800, 1_200])
+  })
+
+  test('a bet waits for time that is just being added', async () => {
+    const { bet, owner } = await player('late', 'loss', 1_000_000)
+    await parts.stores.safePlay.addLimit(owner, { kind: 'time', period: 'day', zone: 'UTC', most: 60 }, new Date())
+    await bet('late-in-time', 1)
+    const added = Promise.withResolvers<void>()
+    const free = Promise.withResolvers<void>()
+    const adding = parts.inUnit(async unit => {
+      await unit.safePlay.addTime(owner, 60, new Date())
+      added.resolve()
+      await free.promise
+    })
+    await added.promise
+    const late = counted([bet('late-bet', 1)])
+    await expect.poll(() => waitingForLocks(database.db)).toBe(1)
+    free.resolve()
+    await adding
+    expect(await late).toEqual({ 'limit.reached': 1 })
   })
 
   test('two ways to make a limit lower or higher at the same moment leave one of them', async () => {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { draw } from '@foyer/contract/lottery/draw'
 import type { buyTickets } from '@foyer/contract/lottery/tickets'
-import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { auditEvents } from '#kernel/audit/schema.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
@@ -17,8 +16,9 @@ import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestDeps, type TestDepsOptions, type TestSystem } from '#testing/harness.ts'
 import { createTestApp, registered, type TestApp, valueOf } from '#testing/test-app.ts'
 import { testClock, type TestClock } from '#testing/test-clock.ts'
-import { isCitus, openOwnPostgres, openTestDatabase } from '#testing/test-database.ts'
+import { openOwnPostgres, openTestDatabase } from '#testing/test-database.ts'
 import { writeFolder, type TestMerchantCode } from '#testing/test-merchants.ts'
+import { waitingForLocks } from '#testing/waiting-for-locks.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 
 /** Three small lotteries at 1.00 a ticket, each with a draw every five minutes; sales end 20 s before. */
@@ -211,15 +211,10 @@ export const createLotteryProcesses = async (url: string): Promise<LotteryProces
   const others = await Promise.all(
     [2, 3].map(async () => await createTestDeps({ clock: stage.clock, database: await openPostgres(database.href, () => undefined) })),
   )
-  // On several machines the one that has the merchant's rows waits.
-  const waiting = sql`select count(*)::int as count from ${sql.raw(isCitus ? 'citus_stat_activity' : 'pg_stat_activity')} where datname = current_database() and wait_event_type = 'Lock'`
   return {
     ...stage,
     systems: [stage.system, ...others],
-    async waitingForLocks() {
-      const { rows } = (await database.db.execute(waiting)) as { readonly rows: readonly { readonly count: number }[] }
-      return rows[0]?.count ?? 0
-    },
+    waitingForLocks: () => waitingForLocks(database.db),
     async close() {
       for (const other of others) await other.close()
       await stage.close()

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gameRounds } from '#games/schema.ts'
 import { identityPolicies } from '#identity-checks/schema.ts'
 import { memberLocks } from '#locks/schema.ts'
 import { createWallet } from '#money/wallet.ts'
-import { playPauses } from '#safe-play/schema.ts'
+import { playLimits, playPauses } from '#safe-play/schema.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
 
@@ -75,6 +76,29 @@ describe('a lock by staff', () => {
 test('a pause refuses what is paid in, played and given to be played with', async () => {
   await stage.db.insert(playPauses).values({ merchant: 'alpha', memberId, kind: 'exclusion', since: at })
   expect(await answers()).toEqual({ deposit: 'play.paused', bet: 'play.paused', grant: 'play.paused' })
+})
+
+test('a bet needs a second of the time that is left, whatever it stakes', async () => {
+  const limit = { merchant: 'alpha', memberId, kind: 'time', period: 'day', zone: 'UTC', most: 3_600, since: at } as const
+  await stage.db.insert(playLimits).values({ ...limit, used: 3_599 })
+  expect(await answers()).toEqual({})
+  await stage.db.update(playLimits).set({ used: 3_600 }).where(eq(playLimits.memberId, memberId))
+  const late = wallet.bet(stage.stores, { merchant, memberId, reference: `${memberId}-late`, amount: 1 })
+  await expect(late).rejects.toMatchObject({ code: 'limit.reached' })
+})
+
+test('a win that is taken back is lost again, and was not staked; a bet that is void was neither', async () => {
+  for (const kind of ['loss', 'stake'] as const)
+    await stage.db.insert(playLimits).values({ merchant: 'alpha', memberId, kind, period: 'day', zone: 'UTC', most: 900, used: 0, since: at })
+  const used = async () => (await stage.stores.safePlay.limitsOf({ merchant: 'alpha', memberId }, at)).map(limit => limit.used)
+  const of = (name: string) => ({ merchant, memberId, reference: `${memberId}-${name}` })
+  await wallet.bet(stage.stores, { ...of('bet'), amount: 100 })
+  await wallet.win(stage.stores, { ...of('win'), amount: 40, followed: `${memberId}-bet` })
+  expect(await used()).toEqual([60, 100])
+  await wallet.voidWin(stage.stores, { ...of('void-win'), followed: `${memberId}-win` })
+  expect(await used()).toEqual([100, 100])
+  await wallet.voidBet(stage.stores, { ...of('void'), followed: `${memberId}-bet` })
+  expect(await used()).toEqual([0, 0])
 })
 
 test('whoever owes something is paid out nothing, and nobody else', async () => {
