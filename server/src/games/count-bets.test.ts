@@ -64,4 +64,12 @@ test('where nothing is new, or another call has counted on, nothing is counted; 
   expect(await count(10)).toBeUndefined()
   await wallet.hold(stage.stores, move('out-2', 1))
   expect(await count(14)).toEqual({ betCount: 2, stakedAmount: 14, countedVersion: 15 })
+  expect(await days()).toHaveLength(2)
+})
+
+test('a day with a deposit alone has no stakes', async () => {
+  now = new Date('2026-01-02T16:00:00Z')
+  await wallet.deposit(stage.stores, move('in-5', 8))
+  await count(15)
+  expect((await days())[2]).toMatchObject({ day: '2026-01-03', deposits: 1, deposited: 8, bets: 0, staked: 0 })
 })

@@ -89,8 +89,11 @@ describe.runIf(postgresUrl)('many at once cannot pass one limit together', () =>
     })
     await added.promise
     const late = counted([bet('late-bet', 1)])
-    await expect.poll(() => waitingForLocks(database.db)).toBe(1)
-    free.resolve()
+    try {
+      await expect.poll(() => waitingForLocks(database.db)).toBe(1)
+    } finally {
+      free.resolve()
+    }
     await adding
     expect(await late).toEqual({ 'limit.reached': 1 })
   })

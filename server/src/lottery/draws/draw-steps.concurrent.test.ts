@@ -118,8 +118,11 @@ describe.runIf(postgresUrl)('several processes', () => {
     await sold.promise
     stage.clock.advance(1)
     const closing = drawSteps(system ?? other).close(draw)
-    await expect.poll(stage.waitingForLocks).toBe(1)
-    free.resolve()
+    try {
+      await expect.poll(stage.waitingForLocks).toBe(1)
+    } finally {
+      free.resolve()
+    }
     await Promise.all([sale, closing])
     expect(valueOf(await stage.client().call('lottery.draw', { id })).tickets).toMatchObject({ count: 1, staked: 100 })
   })
