@@ -33,7 +33,17 @@ test('a component imports the styles of its own folder, as styles', () => {
 })
 
 test('a test file is beside the file it tests and has its name', () => {
-  const some = ['a/one.ts', 'a/one.test.ts', 'a/one.part.test.ts', 'a/two.tsx', 'a/two.test.ts', 'b/two.test.ts', 'a/three.test.ts']
+  const some = [
+    'a/one.ts',
+    'a/one.test.ts',
+    'a/one.part.test.ts',
+    'a/two.tsx',
+    'a/two.test.ts',
+    'b/two.test.ts',
+    'a/three.test.ts',
+    'a/add.sql',
+    'a/add.test.ts',
+  ]
   expect(testsWithoutSubject(some)).toEqual(['b/two.test.ts', 'a/three.test.ts'])
   expect(testsWithoutSubject(files)).toEqual([])
 })

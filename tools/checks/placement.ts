@@ -20,6 +20,6 @@ export const testsWithoutSubject = (files: readonly string[]): readonly string[]
   const there = new Set(files)
   return files.filter(file => {
     const [, subject] = /^(.*\/[^/.]+)(?:\.[^/.]+)?\.test\.tsx?$/.exec(file) ?? []
-    return subject !== undefined && !there.has(`${subject}.ts`) && !there.has(`${subject}.tsx`)
+    return subject !== undefined && !['ts', 'tsx', 'sql'].some(kind => there.has(`${subject}.${kind}`))
   })
 }

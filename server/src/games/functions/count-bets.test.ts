@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberDays } from '#account/schema/members.ts'
+import { memberDays } from '#account/schema/member-days.ts'
 import { createWallet } from '#money/wallet.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'

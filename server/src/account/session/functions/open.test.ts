@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { networks } from '#account/schema/sessions.ts'
+import { networks } from '#account/schema/networks.ts'
 import { pushSubscriptions } from '#push/schema.ts'
 import { testMember, testRegistration, testSession } from '#testing/test-rows.ts'
 import { openTestSession, openTestStores, type TestStores } from '#testing/test-stores.ts'

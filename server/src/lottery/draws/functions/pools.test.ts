@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lotteryDraws, lotteryResults } from '#lottery/schema.ts'
+import { lotteryDraws } from '#lottery/schema/draws.ts'
+import { lotteryResults } from '#lottery/schema/results.ts'
 import { createWallet } from '#money/wallet.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
 
