@@ -94,6 +94,7 @@ export const runOps = async (words, env) => {
       error: [code, ...(JSON.stringify(data) === '{}' ? [] : [JSON.stringify(data)]), `(request ${requestId})`].join(' '),
     }
   }
+  let hasActed = false
   try {
     const [name, ...rest] = words
     if (name === '--help') return { code: EXIT.done, out: USAGE }
@@ -108,11 +109,15 @@ export const runOps = async (words, env) => {
       return { code: EXIT.forbidden, error: `There is no call ${name}, or this token may not make it: npm run foyer -- ops lists those that it may.` }
     if (rest.includes('--help')) return { code: EXIT.done, out: helpOf(op) }
     const { request, merchant } = requestOf(op, rest)
+    hasActed = op.method === 'POST'
     return endOf(await send(to, op, request, merchant))
   } catch (error) {
     if (error instanceof UsageError) return { code: EXIT.usage, error: error.message }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const why = cause instanceof Error ? cause.message : String(cause)
-    return { code: EXIT.unknown, error: `The console did not answer: ${why}. If it was an act, look whether it was done before you try again.` }
+    return {
+      code: EXIT.unknown,
+      error: `The console did not answer: ${why}. ${hasActed ? 'Look whether it was done before you try again.' : 'Nothing was changed.'}`,
+    }
   }
 }

@@ -32,7 +32,7 @@ const valueOf = (name, words, schema) => {
  * The request that words such as `--id 42 --reason "As agreed"` make. `--input <json>` is the whole of it; single fields are laid over it.
  * @param {Op} op
  * @param {readonly string[]} words
- * @returns {{ merchant: string | undefined, isJson: boolean, request: Record<string, unknown> }}
+ * @returns {{ merchant: string | undefined, request: Record<string, unknown> }}
  */
 export const requestOf = (op, words) => {
   const fields = op.request.properties ?? {}
@@ -41,14 +41,11 @@ export const requestOf = (op, words) => {
   /** @type {Record<string, unknown>} */
   const single = {}
   let merchant
-  let isJson = false
   for (let at = 0; at < words.length; at += 1) {
     const [, name, joined] = /^--([\w-]+)(?:=(.*))?$/s.exec(words[at] ?? '') ?? []
     if (name === undefined) throw new UsageError(`${words[at]} is not a field: fields are written --name value`)
-    if (name === 'json') {
-      isJson = true
-      continue
-    }
+    // How the answer is printed, and no field of the call.
+    if (name === 'json') continue
     const value = joined ?? words[(at += 1)]
     if (value === undefined) throw new UsageError(`--${name} has no value`)
     if (name === 'at') merchant = value
@@ -60,7 +57,7 @@ export const requestOf = (op, words) => {
   const request = { ...whole, ...single }
   const missing = (op.request.required ?? []).filter(name => !Object.hasOwn(request, name))
   if (missing.length > 0) throw new UsageError(`${op.name} also needs: ${missing.map(name => `--${name}`).join(', ')}`)
-  return { merchant, isJson, request }
+  return { merchant, request }
 }
 
 /** @param {string} words @returns {Record<string, unknown>} */

@@ -25,7 +25,6 @@ test('words are words where the field may be words, and JSON everywhere else', (
   const words = ['--at', 'alpha', '--ids', '["1","2"]', '--reason', '42', '--days=3', '--scope', 'bets', '--until', '2026', '--isHard', 'true']
   expect(requestOf(op, [...words, '--json'])).toEqual({
     merchant: 'alpha',
-    isJson: true,
     request: { ids: ['1', '2'], reason: '42', days: 3, scope: 'bets', until: '2026', isHard: true },
   })
 })
