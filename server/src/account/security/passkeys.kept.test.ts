@@ -71,7 +71,7 @@ describe('a password that was recovered', () => {
     valueOf(await stage.logIn(device))
     const added = async () => valueOf(await owner.call('member.securityEvents', {})).filter(({ event }) => event === 'factor.added').length
     const before = await added()
-    // What works already is not told once more.
+    // For one that works already no second notice is sent.
     valueOf(await owner.call('member.passkeyKeep', { ids }))
     expect(await added()).toBe(before)
   })

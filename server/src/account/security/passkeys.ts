@@ -26,7 +26,7 @@ export const passkeyRename =
     return {}
   }
 
-/** Lets passkeys work again that were stopped when the password was recovered: a way into the account, so it is recorded and told like a new one (decision 26). */
+/** Lets passkeys work again that were stopped when the password was recovered: a way into the account, so it is recorded, and the member gets the same notice as for a new one (decision 26). */
 export const passkeyKeep = (deps: ChangeDeps): Service<'member.passkeyKeep'> => {
   const { requireConfirmed, change } = changeFactors(deps)
   return async ({ ids }, caller) => {

@@ -13,7 +13,7 @@ import type { FoundPlaying, FoundWin } from './live-store.ts'
 
 /** What happens is read this seldom for a merchant, ms, however many visitors there are. */
 const KEPT_MS = 10_000
-/** What was won before is not told any more, ms. */
+/** What was won longer ago is not shown, ms. */
 const RECENT_MS = WEEK_MS
 /** Whoever began a round since then plays, ms. */
 const PLAYING_MS = 5 * MINUTE_MS
@@ -22,7 +22,7 @@ const SHOWN = 12
 /** To the minute: enough to be new, too little to find a member by it. */
 const minuteOf = (at: string): string => new Date(Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS).toISOString()
 
-/** What was played, as its card is told; undefined where it cannot be played any more. */
+/** What was played, as a card shows it; undefined where it cannot be played any more. */
 const playedIn = (merchant: Merchant, language: LanguageCode, bet: FoundWin['bet']): Omit<LiveWin, 'player' | 'amount' | 'at'> | undefined => {
   const { games = [], lotteries } = merchant.content
   const from = merchant.settings.imageCDNs[0] ?? ''
