@@ -12,11 +12,14 @@ const both = Object.keys(LANGUAGES) as readonly Merchant[]
 describe('the documents of the house', () => {
   test.for(both)('at %s home’s footer leads to each; each has a title of its own, its text and its version', async (merchant, { phone }) => {
     const language = LANGUAGES[merchant]
-    const { shell } = textsOf(language)
+    const { shell, lobby } = textsOf(language)
     const page = await phone.open(merchant, '/m/home', language)
     const titles = new Set<string>()
     for (const name of ['terms', 'privacyPolicy', 'licence', 'company'] as const) {
       const link = page.getByRole('navigation', { name: shell('terms') }).getByRole('link', { name: shell(name), exact: true })
+      // What happens in the house comes above the footer once the player is near it, also after going back.
+      await link.scrollIntoViewIfNeeded()
+      await page.getByRole('heading', { name: lobby('next_draws') }).waitFor()
       await link.click()
       await page.waitForURL(`**/m/${name}**`)
       await page.getByRole('heading', { level: 1, name: shell(name) }).waitFor()

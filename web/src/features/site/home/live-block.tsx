@@ -11,5 +11,9 @@ export const LiveLine = () =>
     </div>
   )
 
-/** The next draws and the latest wins at the end of home. */
-export const LiveBlock = () => <Late load={loadLive} wanted={false} props={{ at: 'lanes' }} />
+/** The next draws and the latest wins at the end of home; the place of the draws is kept for them. */
+export const LiveBlock = () => (
+  <div className={styles.draws}>
+    <Late load={loadLive} wanted={false} props={{ at: 'lanes' }} />
+  </div>
+)
