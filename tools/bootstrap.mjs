@@ -39,7 +39,7 @@ const install = async () => {
 const major = () => Number(process.versions.node.split('.')[0])
 
 /** The Node that runs everything but these tools: this one when it is new enough, else the one that came with the packages. */
-const chooseNode = () => {
+export const chooseNode = () => {
   if (major() >= NEEDED_NODE) return process.execPath
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const candidates = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]

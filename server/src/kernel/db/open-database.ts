@@ -1,11 +1,23 @@
 import type { Logger } from 'pino'
 import type { Config } from '#kernel/config.ts'
 import type { OpenDatabase } from './database.ts'
-import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
+/** A build for production does not bring the embedded database (docs/deploying.md). */
+const embedded = async () => {
+  try {
+    return await import('./embedded.ts')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+    throw new Error('The embedded database is not installed here: set DATABASE_URL to the address of a PostgreSQL.', { cause: error })
+  }
+}
+
 /** Opens PostgreSQL if `databaseUrl` names one, otherwise the embedded database; applies all migrations to either. */
-export const openDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Pick<Logger, 'warn'>): Promise<OpenDatabase> =>
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Pick<Logger, 'warn'>,
+): Promise<OpenDatabase> =>
   databaseUrl === undefined
-    ? openEmbedded(dataDir)
-    : openPostgres(databaseUrl, error => log.warn({ err: error }, 'an idle database connection broke'))
+    ? await (await embedded()).openEmbedded(dataDir)
+    : await openPostgres(databaseUrl, error => log.warn({ err: error }, 'an idle database connection broke'))

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path'
+import { bootstrap } from './bootstrap.mjs'
+import { ensureBuilt } from './build.mjs'
+import { root, say } from './processes.mjs'
+import { writeBuild } from './production/write-build.mjs'
+
+// npm run build [-- <folder>]: builds what has changed, and writes what runs in production into `dist/`, or into the folder that is named.
+const { node } = await bootstrap()
+await ensureBuilt(node, ['web', 'server', 'console'])
+const folder = resolve(root, process.argv[2] ?? 'dist')
+writeBuild(root, folder)
+say(`${folder} is ready. On the machine that runs it: "npm ci --omit=dev" in that folder, then "npm start" (docs/deploying.md).`)
