@@ -40,7 +40,7 @@ const SCHEMA_FREE = [
   'privacy/kept-years',
   'page',
   'patterns',
-  'payments/amount',
+  'money/amount',
   'payments/fee',
   'ranks/rank',
   'referral/picture-address',

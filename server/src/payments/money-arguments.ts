@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { amountText } from '@foyer/contract/payments/amount'
+import { amountText } from '@foyer/contract/money/amount'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 
 export const MONEY_USAGE = `Usage:

@@ -1,4 +1,4 @@
-import { parseAmount } from '@foyer/contract/payments/amount'
+import { parseAmount } from '@foyer/contract/money/amount'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { owedBy } from '#money/recover.ts'

@@ -1,4 +1,4 @@
-import { parseAmount } from '@foyer/contract/payments/amount'
+import { parseAmount } from '@foyer/contract/money/amount'
 import { feeOf } from '@foyer/contract/payments/fee'
 import { Refusal } from '#kernel/refusal.ts'
 import type { WalletMerchant } from '#money/asset.ts'

@@ -1,4 +1,4 @@
-import { amountText } from '@foyer/contract/payments/amount'
+import { amountText } from '@foyer/contract/money/amount'
 
 /** Excel takes a file for UTF-8 only with this mark at its beginning. */
 const BYTE_ORDER_MARK = '\uFEFF'

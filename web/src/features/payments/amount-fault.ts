@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@foyer/contract/errors'
-import { parseAmount } from '@foyer/contract/payments/amount'
+import { parseAmount } from '@foyer/contract/money/amount'
 
 /** Sums in the currency's smallest unit. */
 export interface AmountRule {

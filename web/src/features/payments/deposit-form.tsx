@@ -1,5 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
-import { amountText } from '@foyer/contract/payments/amount'
+import { amountText } from '@foyer/contract/money/amount'
 import { feeOf } from '@foyer/contract/payments/fee'
 import { useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'

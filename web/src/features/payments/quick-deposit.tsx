@@ -1,5 +1,5 @@
 import type { CallAnswers } from '@foyer/contract'
-import { amountText } from '@foyer/contract/payments/amount'
+import { amountText } from '@foyer/contract/money/amount'
 import type { Deposit } from '@foyer/contract/payments/deposits'
 import { feeOf } from '@foyer/contract/payments/fee'
 import { useState } from 'react'

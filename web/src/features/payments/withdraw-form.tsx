@@ -1,4 +1,4 @@
-import { amountText } from '@foyer/contract/payments/amount'
+import { amountText } from '@foyer/contract/money/amount'
 import { feeOf } from '@foyer/contract/payments/fee'
 import { useState } from 'react'
 import { ConfirmSheet } from '#blocks/account/confirm/confirm-sheet.tsx'

@@ -1,4 +1,4 @@
-import { parseAmount, type AmountFault } from '@foyer/contract/payments/amount'
+import { parseAmount, type AmountFault } from '@foyer/contract/money/amount'
 import { LARGEST_LIMIT, type LimitKind } from '@foyer/contract/safe-play/limit-kinds'
 import { typedAmount } from '#forms/typed-amount.ts'
 

@@ -1,4 +1,4 @@
-import { parseAmount } from '@foyer/contract/payments/amount'
+import { parseAmount } from '@foyer/contract/money/amount'
 import type { GameProvider, LaunchOrder, TrialOrder } from '#games/providers/game-provider.ts'
 import { companyClient } from '#kernel/providers/company/company-client.ts'
 import { sign, timestampOf } from '#kernel/providers/company/signature.ts'

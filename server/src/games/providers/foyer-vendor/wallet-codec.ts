@@ -1,4 +1,4 @@
-import { amountText, parseAmount } from '@foyer/contract/payments/amount'
+import { amountText, parseAmount } from '@foyer/contract/money/amount'
 import type { WalletAnswer, WalletCall } from '#games/providers/wallet-call.ts'
 import type { WalletFault, WalletReply, WalletWire } from '#games/providers/wallet-wire.ts'
 import { readJson } from '#kernel/providers/company/read-json.ts'

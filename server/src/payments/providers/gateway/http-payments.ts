@@ -1,5 +1,5 @@
 import { isoDecimals } from '@foyer/contract/currencies'
-import { amountText } from '@foyer/contract/payments/amount'
+import { amountText } from '@foyer/contract/money/amount'
 import { companyClient } from '#kernel/providers/company/company-client.ts'
 import { headerOf, isFresh, isSigned, sign, timestampOf } from '#kernel/providers/company/signature.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'

@@ -1,4 +1,4 @@
-import { parseAmount } from '@foyer/contract/payments/amount'
+import { parseAmount } from '@foyer/contract/money/amount'
 import Type, { type Static } from 'typebox'
 import { readJson } from '#kernel/providers/company/read-json.ts'
 import type { PaymentNews } from '#payments/providers/payment-news.ts'
