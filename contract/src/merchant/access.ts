@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { Partner } from '#account/identity/partner.ts'
+import { RegisterSetting } from '#account/registration/register-setting.ts'
 import { LocalPath, oneOf, PASSWORD_MIN_LENGTH } from '#fields.ts'
 import { LoginWay } from '#site/consolidated-settings.ts'
-import { RegisterSetting } from '#site/register-setting.ts'
 import { MOST_TABS, tabNames } from '#site/tabs.ts'
 import { Host, optional, strict } from './merchant-fields.ts'
 

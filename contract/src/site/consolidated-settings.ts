@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { FirebaseSetting } from '#account/identity/firebase-setting.ts'
+import { RegisterSetting } from '#account/registration/register-setting.ts'
 import { declareCall } from '#call.ts'
 import { CaptchaSetting } from '#captcha/captcha-fields.ts'
 import { Language, oneOf } from '#fields.ts'
@@ -11,7 +12,6 @@ import { ServiceScriptPlace } from '#support/customer-service-script.ts'
 import { consentModes } from '#tracking/consent.ts'
 import { CountryData } from './country.ts'
 import { DomainProblem } from './domain-problem.ts'
-import { RegisterSetting } from './register-setting.ts'
 import { tabNames } from './tabs.ts'
 
 /** By user name and password, or by a mobile number and the code sent to it. */
