@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { CreditRules } from '#rewards/credit-rules.ts'
+import { CreditRules } from '#play-credit/credit-rules.ts'
 import { ADDRESS_LENGTHS } from './address-limits.ts'
 import { GoodId } from './mall-content.ts'
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { ActivityId } from '#content/activities/activities-content.ts'
-import { CreditRules } from './credit-rules.ts'
+import { CreditRules } from '#play-credit/credit-rules.ts'
 import type { GiftKind } from './gifts.ts'
 import { goalKinds, type GoalKind } from './goals.ts'
 import { MissionTerm, PromotionId, type MissionTerm as Term } from './promotions-content.ts'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { CreditRules } from '@foyer/contract/rewards/credit-rules'
+import type { CreditRules } from '@foyer/contract/play-credit/credit-rules'
 import { nameOf } from '#games/name-of.ts'
 import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

@@ -1,4 +1,4 @@
-import type { CreditRules as Rules } from '@foyer/contract/rewards/credit-rules'
+import type { CreditRules as Rules } from '@foyer/contract/play-credit/credit-rules'
 import { useMoney } from '#blocks/money/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { Good } from '@foyer/contract/mall/mall-content'
-import type { CreditRules as Rules } from '@foyer/contract/rewards/credit-rules'
+import type { CreditRules as Rules } from '@foyer/contract/play-credit/credit-rules'
 import { CreditRules } from '#blocks/rewards/credit-rules.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useFormat } from '#texts/use-format.ts'
