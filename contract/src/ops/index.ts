@@ -7,12 +7,13 @@ import * as campaigns from '#campaigns/ops/campaigns.ts'
 import * as segments from '#campaigns/ops/saved-segments.ts'
 import { findMembers } from '#casework/ops/find.ts'
 import { getMember } from '#casework/ops/get.ts'
-import { addNote, closeMember, removeNote, tagMember } from '#casework/ops/member-acts.ts'
+import { addNote, removeNote, tagMember } from '#casework/ops/member-acts.ts'
 import { memberMoney } from '#casework/ops/money.ts'
-import { memberInvited, memberStaffActs } from '#casework/ops/others.ts'
+import { renameMember } from '#casework/ops/rename.ts'
+import { memberStaffActs } from '#casework/ops/staff-acts.ts'
 import { unmaskMember } from '#casework/ops/unmask.ts'
 import * as content from '#content/ops/content.ts'
-import { memberRounds, memberTickets, roundReplay, ticketProof } from '#games/ops/member-play.ts'
+import { memberRounds, roundReplay } from '#games/ops/member-play.ts'
 import * as replays from '#games/ops/replay.ts'
 import * as returns from '#games/ops/returns.ts'
 import * as rounds from '#games/ops/rounds.ts'
@@ -21,6 +22,7 @@ import * as identityDecisions from '#identity-checks/ops/decide.ts'
 import * as identity from '#identity-checks/ops/identity.ts'
 import { lockMembers, unlockMember } from '#locks/ops/lock.ts'
 import * as draws from '#lottery/ops/draws.ts'
+import { memberTickets, ticketProof } from '#lottery/ops/member-tickets.ts'
 import * as pools from '#lottery/ops/pools.ts'
 import * as voidDraws from '#lottery/ops/void-draw.ts'
 import * as orders from '#mall/ops/orders.ts'
@@ -31,9 +33,12 @@ import * as decide from '#payments/ops/decide.ts'
 import * as known from '#payments/ops/payment.ts'
 import * as queue from '#payments/ops/queue.ts'
 import * as repair from '#payments/ops/repair.ts'
+import { closeMember } from '#privacy/ops/close-member.ts'
 import * as data from '#privacy/ops/data.ts'
 import * as requests from '#privacy/ops/requests.ts'
 import { memberMessages } from '#push/ops/member-messages.ts'
+import { makeAgent } from '#referral/ops/make-agent.ts'
+import { memberInvited } from '#referral/ops/member-invited.ts'
 import * as agents from '#reports/ops/agents.ts'
 import * as reports from '#reports/ops/reports.ts'
 import { memberRewards } from '#rewards/ops/member-rewards.ts'
@@ -57,6 +62,7 @@ import { endToken, listTokens, makeToken } from '#staff/ops/tokens.ts'
 import * as chatActs from '#support/ops/chat-acts.ts'
 import * as chats from '#support/ops/chats.ts'
 import * as feedback from '#support/ops/feedback.ts'
+import { forgetTracked, memberTracked } from '#tracking/ops/tracked.ts'
 import type { OpDeclaration } from './op.ts'
 
 /** Every op of the console, by its name. */
@@ -140,7 +146,7 @@ export const ops = {
   'members.lock': lockMembers,
   'members.sendRecovery': help.sendRecovery,
   'members.askNumber': help.askNumber,
-  'members.rename': help.rename,
+  'members.rename': renameMember,
   'members.unlock': unlockMember,
   'members.close': closeMember,
   'exclusions.list': exclusions.exclusionRegister,
@@ -148,8 +154,8 @@ export const ops = {
   'exclusions.askExport': exclusionExports.askExport,
   'exclusions.exports': exclusionExports.exports,
   'exclusions.export': exclusionExports.exportExclusions,
-  'members.tracked': data.memberTracked,
-  'members.forget': data.forgetTracked,
+  'members.tracked': memberTracked,
+  'members.forget': forgetTracked,
   'members.giveData': data.giveData,
   'members.fates': data.memberFates,
   'privacy.retention': data.retention,
@@ -176,7 +182,7 @@ export const ops = {
   'agents.list': agents.list,
   'agents.statement': agents.statement,
   'agents.players': agents.players,
-  'agents.make': agents.make,
+  'agents.make': makeAgent,
   'campaigns.list': campaigns.list,
   'campaigns.get': campaigns.get,
   'campaigns.estimate': segments.estimate,

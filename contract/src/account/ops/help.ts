@@ -37,17 +37,3 @@ export const askNumber = declareOp({
   answer: Type.Object({ approval: Type.String() }),
   errors: ['member.unknown', 'member.number.wrong', 'act.refused'],
 })
-
-export const NewName = { memberId: MemberId, name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }), reason: Reason }
-
-export const rename = declareOp({
-  method: 'POST',
-  path: '/ops/members/rename',
-  summary: 'Corrects the name of a member: at once before it was used for a bank account, with a second person afterwards',
-  permission: 'members.rename',
-  scope: 'merchant',
-  event: 'member.renamed',
-  request: Type.Object(NewName),
-  answer: Type.Object({ approval: Type.Union([Type.String(), Type.Null()], { description: 'null: it is corrected' }) }),
-  errors: ['member.unknown'],
-})

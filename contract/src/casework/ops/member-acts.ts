@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { RowNumber } from '#fields.ts'
-import { Done, ofMember, Reason } from '#ops/members/fields.ts'
+import { Done, ofMember } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
 import { Note } from './get.ts'
 
@@ -40,16 +40,4 @@ export const tagMember = declareOp({
   request: Type.Object({ ids: Type.Array(ofMember.id, { minItems: 1, maxItems: 100 }), tag: Tag, on: Type.Boolean() }),
   answer: Type.Object({ changed: Type.Integer() }),
   errors: ['member.unknown'],
-})
-
-export const closeMember = declareOp({
-  method: 'POST',
-  path: '/ops/members/close',
-  summary: 'Closes the account of a member who asks for it, under the rules of closing it oneself',
-  permission: 'members.close',
-  scope: 'merchant',
-  event: 'member.closed',
-  request: Type.Object({ ...ofMember, reason: Reason }),
-  answer: Done,
-  errors: ['member.unknown', 'act.refused'],
 })

@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox'
-import { NewName, NewNumber } from '#account/ops/help.ts'
+import { NewNumber } from '#account/ops/help.ts'
 import { AskedCampaign } from '#campaigns/ops/campaign-acts.ts'
+import { NewName } from '#casework/ops/rename.ts'
 import { VoidRound } from '#games/ops/void-round.ts'
 import { IdentityAcceptance } from '#identity-checks/ops/decide.ts'
 import { UnlockContent } from '#locks/ops/lock.ts'

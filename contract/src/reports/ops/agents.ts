@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, MemberId, Reason, Sum } from '#payments/ops/parts.ts'
+import { currencyOf, maybe, MemberId, Sum } from '#payments/ops/parts.ts'
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'a day of the merchant' })
 const days = { from: Day, until: Day }
@@ -65,16 +65,4 @@ export const players = declareOp({
     ),
   }),
   errors: ['member.unknown'],
-})
-
-export const make = declareOp({
-  method: 'POST',
-  path: '/ops/agents/make',
-  summary: 'Make a member an agent: whom the member registers or invites stands below from now on',
-  permission: 'agents.make',
-  scope: 'merchant',
-  event: 'agent.made',
-  request: Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }), reason: Reason }),
-  answer: Type.Object({ id: MemberId }),
-  errors: ['member.unknown', 'agent.restricted'],
 })
