@@ -56,3 +56,16 @@ export const NextPage = Type.Optional(
   Type.Unsafe<string>({ ...PageCursor, description: 'asks for the page after this one; absent on the last page' }),
 )
 export const LocalPath = Type.String({ pattern: '^/m/[A-Za-z0-9/_.-]*$', message: 'must be a path of these pages, like /m/home', maxLength: 200 })
+/** A sum of an answer, in the currency's smallest unit. */
+export const Sum = (description: string) => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
+/** Makes a form that is sent twice count once. */
+export const FormKey = Type.String({
+  pattern: '^[A-Za-z0-9_-]{16,64}$',
+  description:
+    'a random text that each form makes once: sent again with the same content it gets the same answer, with other content duplicate_transaction',
+})
+/** The sender's own id of a message. A message that is sent again under the same id is stored once. */
+export const ClientId = Type.String({
+  pattern: '^[A-Za-z0-9-]{8,64}$',
+  description: 'made by the sender; a repeated send with it stores nothing new',
+})

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { Moment, orNull } from '#fields.ts'
+import { Moment, orNull, Sum } from '#fields.ts'
 import { LotteryCode } from '#lottery/lottery-fields.ts'
 import { lotteryVendors } from '#lottery/lottery-kinds.ts'
-import { Sum } from '#payments/payment-fields.ts'
 import { GameCode } from './game-fields.ts'
 
 const picture = orNull(Type.String({ description: 'address of its picture' }))

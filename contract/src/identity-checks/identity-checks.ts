@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { RowNumber } from '#fields.ts'
+import { ClientId, RowNumber } from '#fields.ts'
 import { SENT_PICTURE_LENGTH, SentPicture } from '#sent-picture.ts'
-import { ClientId } from '#support/chat/message.ts'
 import { IDENTITY_PICTURES, identityDocuments, identityRefusals, identityStates } from './identity-check-facts.ts'
 
 /** Room for the other fields, in bytes. */

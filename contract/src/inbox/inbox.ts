@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { Announcement } from '#content/announcements/announcement.ts'
-import { Moment, NextPage, oneOf, orNull, PageCursor, RowNumber } from '#fields.ts'
+import { Moment, NextPage, oneOf, orNull, PageCursor, RowNumber, Sum } from '#fields.ts'
 import { DrawId } from '#lottery/lottery-fields.ts'
 import { orderStates } from '#mall/orders.ts'
-import { PaymentId, Sum } from '#payments/payment-fields.ts'
+import { PaymentId } from '#payments/payment-fields.ts'
 import { inboxFilters, inboxSecurityEvents, type InboxKind } from './inbox-kinds.ts'
 
 /** The most items of one page. */

@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { Moment, orNull } from '#fields.ts'
-import { Sum } from '#payments/payment-fields.ts'
+import { Moment, orNull, Sum } from '#fields.ts'
 import { Draw, DrawId } from './lottery-fields.ts'
 import { lotteryRules } from './lottery-rules.ts'
 

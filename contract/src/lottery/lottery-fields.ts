@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Moment, RowNumber, orNull } from '#fields.ts'
-import { Sum } from '#payments/payment-fields.ts'
+import { Moment, orNull, RowNumber, Sum } from '#fields.ts'
 import { digitGroups, drawStates, entropies, lotteryVendors, ticketStates } from './lottery-kinds.ts'
 import { literals } from './lottery-rules.ts'
 

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { orNull } from '#fields.ts'
-import { Sum } from '#payments/payment-fields.ts'
+import { orNull, Sum } from '#fields.ts'
 import { digitGroups } from './lottery-kinds.ts'
 
 // Fields that the calls of the lottery share. Sums are in the currency's smallest unit.

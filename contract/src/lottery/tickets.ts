@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { Moment, NextPage, PageCursor } from '#fields.ts'
-import { FormKey } from '#payments/payment-fields.ts'
+import { FormKey, Moment, NextPage, PageCursor } from '#fields.ts'
 import { DrawId, Ticket } from './lottery-fields.ts'
 import { MOST_LINES } from './lottery-kinds.ts'
 

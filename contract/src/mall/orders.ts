@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { RowNumber, oneOf, orNull } from '#fields.ts'
-import { ClientId } from '#support/chat/message.ts'
+import { ClientId, oneOf, orNull, RowNumber } from '#fields.ts'
 import { GoodId } from './mall-content.ts'
 import { Address } from './mall.ts'
 

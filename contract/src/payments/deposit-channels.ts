@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { currencyFields, orNull } from '#fields.ts'
-import { FeeRule, Sum } from './payment-fields.ts'
+import { currencyFields, orNull, Sum } from '#fields.ts'
+import { FeeRule } from './payment-fields.ts'
 
 /** A way to pay in, in the caller's language. */
 export const DepositChannel = Type.Object({

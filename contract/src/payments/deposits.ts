@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
-import { AMOUNT_ERRORS, requestedSum, FormKey, PaymentId, Sum } from './payment-fields.ts'
+import { FormKey, Moment, NextPage, oneOf, orNull, PageCursor, Sum } from '#fields.ts'
+import { AMOUNT_ERRORS, requestedSum, PaymentId } from './payment-fields.ts'
 
 const depositStates = ['created', 'pending', 'paid', 'declined', 'expired'] as const
 export type DepositState = (typeof depositStates)[number]

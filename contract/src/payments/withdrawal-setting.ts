@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { currencyFields } from '#fields.ts'
-import { FeeRule, Sum } from './payment-fields.ts'
+import { currencyFields, Sum } from '#fields.ts'
+import { FeeRule } from './payment-fields.ts'
 import { PayoutAccount } from './payout-accounts.ts'
 
 export const withdrawalSetting = declareCall({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { maybe, Moment, Reason } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { maybe, Moment, Reason } from '#payments/ops/parts.ts'
 import { SENT_PICTURE_LENGTH, SentPicture } from '#sent-picture.ts'
 
 /** The longest content that is taken, in characters. */

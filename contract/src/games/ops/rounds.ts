@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { currencyFields, Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
+import { MemberName } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName } from '#payments/ops/parts.ts'
 
 // Rounds of games, from the bet to what the vendor says. Sums are in the smallest unit of the merchant's currency.
 

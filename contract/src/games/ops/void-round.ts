@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { Reason } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { Reason } from '#payments/ops/parts.ts'
 import { ofRound } from './rounds.ts'
 
 /** A round, and why it is to be void. */

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { identityRefusals } from '#identity-checks/identity-check-facts.ts'
+import { maybe } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { maybe } from '#payments/ops/parts.ts'
 import { Id, Day } from './identity.ts'
 
 export const IdentityAcceptance = {

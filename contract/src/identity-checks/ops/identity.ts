@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { identityDocuments, identityRefusals, identityStates } from '#identity-checks/identity-check-facts.ts'
+import { maybe, MemberName, Moment } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { maybe, MemberName, Moment } from '#payments/ops/parts.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Day = Type.String({ pattern: '^[12][0-9]{3}-[01][0-9]-[0-3][0-9]$', description: 'year, month and day' })

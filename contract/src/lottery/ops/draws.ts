@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { currencyFields, Moment, NextPage, orNull, PageCursor } from '#fields.ts'
 import { Draw, DrawId, LotteryCode } from '#lottery/lottery-fields.ts'
 import { lotteryRules } from '#lottery/lottery-rules.ts'
+import { MemberName } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName } from '#payments/ops/parts.ts'
 
 // Draws of lotteries, from the calendar to the last prize. Sums are in the smallest unit of the merchant's currency.
 

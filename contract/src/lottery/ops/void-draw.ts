@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { DrawId } from '#lottery/lottery-fields.ts'
+import { Reason } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { Reason } from '#payments/ops/parts.ts'
 
 /** What is published, signed, when a draw is declared void: the same bounds as of every reason. */
 export const Statement = {

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { Address } from '#mall/mall.ts'
 import { orderStates } from '#mall/orders.ts'
+import { maybe, MemberName, Moment } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { maybe, MemberName, Moment } from '#payments/ops/parts.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 

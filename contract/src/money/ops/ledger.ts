@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { currencyOf, maybe, Moment, Reason, Sum } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, Moment, Reason, Sum } from '#payments/ops/parts.ts'
 
 export const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'a day of the zone' })
 export const Zone = Type.String({ maxLength: 60, description: 'the merchant’s time zone, e.g. Asia/Manila' })

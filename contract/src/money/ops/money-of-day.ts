@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { currencyOf, maybe, Sum } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, Sum } from '#payments/ops/parts.ts'
 import { Day, Zone } from './ledger.ts'
 
 const Hour = Type.Object({ hour: Type.Integer({ minimum: 0 }), turnover: Sum, result: Sum, deposits: Sum, paidOut: Sum })

@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { currencyOf, maybe, MemberId, MemberName, Reason, Sum } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, MemberId, MemberName, PaymentId, Reason, Sum } from './parts.ts'
+import { PaymentId } from './parts.ts'
 
 /** `give`: money of the house; `demand`: the member owes it, and it is taken from the balance as far as that goes; `write off`: what is owed is given up. */
 export const corrections = ['give', 'demand', 'write off'] as const

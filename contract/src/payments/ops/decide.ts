@@ -1,7 +1,8 @@
 import Type from 'typebox'
+import { maybe, Moment, Reason } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
 import { refusalReasons } from '#payments/withdrawals.ts'
-import { maybe, Moment, PaymentId, Reason } from './parts.ts'
+import { PaymentId } from './parts.ts'
 
 export const approve = declareOp({
   method: 'POST',

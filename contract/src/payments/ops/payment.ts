@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { currencyOf, maybe, MemberName, Moment, Sum } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, MemberName, Moment, PaymentId, Sum } from './parts.ts'
+import { PaymentId } from './parts.ts'
 
 export const payment = declareOp({
   method: 'GET',

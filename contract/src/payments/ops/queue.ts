@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { currencyOf, maybe, MemberName, Moment, Sum } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, MemberName, Moment, PaymentId, payoutStates, Sum, waitReasons } from './parts.ts'
+import { PaymentId, payoutStates, waitReasons } from './parts.ts'
 
 export const queue = declareOp({
   method: 'GET',

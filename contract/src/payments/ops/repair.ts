@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { currencyOf, maybe, Moment, Reason } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, Moment, PaymentId, PaymentLine, Reason } from './parts.ts'
+import { PaymentId, PaymentLine } from './parts.ts'
 
 const StuckLine = Type.Object({
   ...PaymentLine.properties,

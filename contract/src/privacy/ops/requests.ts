@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { Moment, oneOf, orNull } from '#fields.ts'
+import { MemberName } from '#ops/fields.ts'
 import { Done, ofMember } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName } from '#payments/ops/parts.ts'
 import { requestKinds } from './request-kinds.ts'
 
 /** A request is answered within this time from the day on which it came, days: the month of article 12 of the GDPR. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { MemberId, Reason } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberId, Reason } from '#payments/ops/parts.ts'
 
 export const makeAgent = declareOp({
   method: 'POST',

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { currencyOf, maybe, MemberId, Sum } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { currencyOf, maybe, MemberId, Sum } from '#payments/ops/parts.ts'
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'a day of the merchant' })
 const days = { from: Day, until: Day }

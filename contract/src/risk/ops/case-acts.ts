@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { oneOf, orNull } from '#fields.ts'
+import { Reason } from '#ops/fields.ts'
 import { Done, MemberId } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { Reason } from '#payments/ops/parts.ts'
 import { caseStates } from './kinds.ts'
 import { CaseId, Login } from './risk.ts'
 

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { currencyFields, Moment, oneOf, orNull, RowNumber } from '#fields.ts'
+import { MemberName } from '#ops/fields.ts'
 import { OpenLock } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName } from '#payments/ops/parts.ts'
 import { caseStates, signalKinds } from './kinds.ts'
 
 export const CaseId = RowNumber('of the case')

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { Moment, orNull } from '#fields.ts'
+import { MemberName } from '#ops/fields.ts'
 import { Reason } from '#ops/members/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberName } from '#payments/ops/parts.ts'
 
 /** The register of those who are excluded at this merchant. */
 export const exclusionRegister = declareOp({

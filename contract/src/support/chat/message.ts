@@ -5,11 +5,6 @@ import { CHAT_TEXT_LENGTH } from './chat-limits.ts'
 /** Errors of every call of the chat: it is off, or the member may not use it (spec 2 §4, Chat). */
 export const CHAT_ERRORS = ['chat.off', 'no_permissions'] as const
 
-/** The sender's own id of a message. A message that is sent again under the same id is stored once. */
-export const ClientId = Type.String({
-  pattern: '^[A-Za-z0-9-]{8,64}$',
-  description: 'made by the sender; a repeated send with it stores nothing new',
-})
 export const ChatText = Type.String({ minLength: 1, maxLength: CHAT_TEXT_LENGTH, pattern: '\\S' })
 export const ChatPicture = Type.Object({ width: Type.Integer({ minimum: 1 }), height: Type.Integer({ minimum: 1 }) }, { description: 'pixels' })
 const Sequence = ShortCount('counts the messages of one member’s chat from 1')

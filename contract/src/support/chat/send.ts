@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { ShortCount } from '#fields.ts'
+import { ClientId, ShortCount } from '#fields.ts'
 import { SENT_PICTURE_LENGTH, SentPicture } from '#sent-picture.ts'
-import { CHAT_ERRORS, ChatMessage, ChatText, ClientId } from './message.ts'
+import { CHAT_ERRORS, ChatMessage, ChatText } from './message.ts'
 
 /** Room for the fields beside the picture, in bytes. */
 const OTHER_FIELDS = 1_024

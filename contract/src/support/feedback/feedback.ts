@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { RowNumber } from '#fields.ts'
+import { ClientId, RowNumber } from '#fields.ts'
 import { SENT_PICTURE_LENGTH, SentPicture } from '#sent-picture.ts'
-import { ClientId } from '#support/chat/message.ts'
 import { FEEDBACK_PICTURES, FEEDBACK_TEXT_LENGTH, FEEDBACK_TOPICS } from './feedback-limits.ts'
 
 /** Room for the words and the other fields, in bytes. A character takes at most 12 bytes in JSON. */

@@ -1,8 +1,8 @@
 import Type from 'typebox'
+import { ClientId } from '#fields.ts'
+import { MemberId } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { MemberId } from '#payments/ops/parts.ts'
 import { CHAT_TEXT_LENGTH } from '#support/chat/chat-limits.ts'
-import { ClientId } from '#support/chat/message.ts'
 import { Assigned } from './chats.ts'
 
 export const canned = declareOp({

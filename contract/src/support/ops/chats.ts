@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { maybe, MemberId, MemberName, Moment } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { maybe, MemberId, MemberName, Moment } from '#payments/ops/parts.ts'
 
 export const Assigned = maybe(Type.String({ description: 'the login of who has taken it' }))
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { maybe, MemberName, Moment } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
-import { maybe, MemberName, Moment } from '#payments/ops/parts.ts'
 import { FEEDBACK_TEXT_LENGTH } from '#support/feedback/feedback-limits.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

@@ -1,5 +1,5 @@
+import { ClientId } from '@foyer/contract/fields'
 import { CHAT_TEXT_LENGTH } from '@foyer/contract/support/chat/chat-limits'
-import { ClientId } from '@foyer/contract/support/chat/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Check } from 'typebox/value'
 import type { Deps } from '#kernel/deps.ts'
