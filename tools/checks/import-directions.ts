@@ -130,6 +130,7 @@ const CONSOLE_SCHEMA_FREE = [
   'ops/permissions',
   'ops/events',
   'casework/ops/member-states',
+  'money/amount',
   'account/ops/identity-checks',
   'privacy/ops/request-kinds',
   'locks/lock-scopes',

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { textsOf } from '#texts/catalogues.ts'
 import { Icon } from './icon.tsx'
-import { moneyWords } from './money.tsx'
+import { type CurrencyFacts, sumWords } from './sum.tsx'
 
 export interface TransferLine {
   readonly account: ReactNode
   /** What the account is, in grey beside it. */
   readonly about?: ReactNode
-  /** Whole units; above zero is a credit, below it a debit. */
+  /** In the smallest unit; above zero is a credit, below it a debit. */
   readonly amount: number
   readonly before?: number | undefined
 }
 
 /** Lines of a transfer: debit and credit, balance before and after, and whether they add up to nothing. */
-export const TransferLines = ({ lines, currency }: { lines: readonly TransferLine[]; currency: string }) => {
+export const TransferLines = ({ lines, of }: { lines: readonly TransferLine[]; of: CurrencyFacts }) => {
   const t = textsOf('ui')
-  const words = (amount: number) => moneyWords(amount, currency)
+  const words = (amount: number) => sumWords(amount, of)
   const debit = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
   const credit = lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
-  const isEven = Math.abs(debit - credit) < 1e-9
+  const isEven = debit === credit
   const hasBalances = lines.some(({ before }) => before !== undefined)
   return (
     <table aria-label={t('transfer_lines')}>

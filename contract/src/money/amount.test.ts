@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountText, parseAmount } from './amount.ts'
+import { amountText, parseAmount, unitsOf } from './amount.ts'
 
 // Proves money-38.
 describe('an amount that was typed', () => {
@@ -46,4 +46,23 @@ test.each([
 ])('%i of the smallest unit is written with all decimals', (amount, decimals, text) => {
   expect(amountText(amount, decimals)).toBe(text)
   expect(parseAmount(text, decimals)).toBe(amount)
+})
+
+test.each([
+  [1234, 2, '12.34'],
+  [-5, 2, '-0.05'],
+  [100, 0, '100'],
+  [-1, 0, '-1'],
+  [0, 2, '0.00'],
+  [9_007_199_254_740_991, 2, '90071992547409.91'],
+])('%i of a currency with %i decimals is %s', (amount, decimals, text) => {
+  expect(amountText(amount, decimals)).toBe(text)
+})
+
+test.each([
+  [12.5, 2, 1_250],
+  [0.29, 2, 29],
+  [300, 0, 300],
+])('%d whole units of a currency with %i decimals are %i of the smallest', (sum, decimals, units) => {
+  expect(unitsOf(sum, decimals)).toBe(units)
 })

@@ -17,8 +17,12 @@ export const parseAmount = (text: string, decimals: number): number | AmountFaul
   return Number.isSafeInteger(units) ? units : 'amount.too.large'
 }
 
-/** The same amount as text, with all of the currency's decimals. `amount` is in the smallest unit and not negative. */
+/** An amount in the smallest unit as text, with all of the currency's decimals: `-1234` of a currency with two is `-12.34`. Exact, as it is made from digits. */
 export const amountText = (amount: number, decimals: number): string => {
-  const digits = String(amount).padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return amount < 0 ? `-${text}` : text
 }
+
+/** A sum that merchants or staff wrote in whole units, like `12.5`, in the smallest unit. */
+export const unitsOf = (sum: number, decimals: number): number => Math.round(sum * 10 ** decimals)

@@ -1,4 +1,5 @@
 import type { Segment } from '@foyer/contract/campaigns/ops/segment'
+import { unitsOf } from '@foyer/contract/money/amount'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { sql, type SQL } from 'drizzle-orm'
 import { networks } from '#account/schema/networks.ts'
@@ -24,7 +25,7 @@ const rankLevel = ({ content: { ranks = [] }, settings: { currency, decimals } }
     const conditions = conditionsOf(rank).map(({ kind, expected }) =>
       kind === 'deposits' || kind === 'bets'
         ? sql`${columns[kind]} >= ${expected}`
-        : sql`case when m.currency = ${currency} then ${sums[kind]} else 0 end >= ${expected * 10 ** decimals}`,
+        : sql`case when m.currency = ${currency} then ${sums[kind]} else 0 end >= ${unitsOf(expected, decimals)}`,
     )
     return sql`when ${all(conditions)} then ${rank.rankLevel}::integer`
   })

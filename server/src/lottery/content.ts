@@ -1,11 +1,12 @@
 import { LotteriesContent } from '@foyer/contract/lottery/lotteries-content'
+import { unitsOf } from '@foyer/contract/money/amount'
 import type { AssetAddress } from '#kernel/merchants/content/content-surroundings.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { decimalsOf } from '#kernel/merchants/decimals.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { MerchantLottery, MerchantLotteries } from './merchant-lottery.ts'
 import { lotteryFaults } from './rules/lottery-faults.ts'
-import { rulesOf, unitsOf } from './rules/lottery-rules.ts'
+import { rulesOf } from './rules/lottery-rules.ts'
 
 /** The values of a lottery that says nothing of them. */
 const CLOSE_SECONDS = 20

@@ -10,4 +10,4 @@ export interface WalletMerchant {
 export const POINTS = 'PTS/0'
 
 /** The merchant's money in the ledger: the currency and its decimals, e.g. `PHP/2`. All amounts are in its smallest unit. */
-export const moneyOf = ({ settings: { currency, decimals } }: WalletMerchant): string => `${currencyCode(currency)}/${decimals}`
+export const assetOf = ({ settings: { currency, decimals } }: WalletMerchant): string => `${currencyCode(currency)}/${decimals}`

@@ -3,7 +3,7 @@ import type { MovementKind } from '@foyer/contract/money/statement'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { moneyOf, POINTS, type WalletMerchant } from './asset.ts'
+import { assetOf, POINTS, type WalletMerchant } from './asset.ts'
 import type { LedgerStore } from './ledger/ledger-store.ts'
 import type { Beside, HouseKind, Movement, NotPosted, Payment, Posted } from './ledger/posting.ts'
 import type { MoneyEvent } from './money-listeners.ts'
@@ -129,7 +129,7 @@ const movementOf = <MemberId extends string | undefined>(
   memberId: MemberId,
   at: Date,
 ) => {
-  const asset = kind === 'earn' || kind === 'spend' ? POINTS : moneyOf(merchant)
+  const asset = kind === 'earn' || kind === 'spend' ? POINTS : assetOf(merchant)
   const { amount, followed } = more
   const facts = Object.entries(detail).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const requestHash = digestOf(JSON.stringify([memberId, asset, amount, followed, facts, ...(content === undefined ? [] : [content])]))

@@ -1,9 +1,10 @@
+import { unitsOf } from '@foyer/contract/money/amount'
 import { PaymentsContent as Schema } from '@foyer/contract/payments/payments-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { decimalsOf } from '#kernel/merchants/decimals.ts'
 import type { Report } from '#kernel/merchants/json/explain.ts'
 import type { MerchantPayments } from '#payments/rules/merchant-payments.ts'
-import { checkLimits, fits, limitsOf, units, approvalOf } from '#payments/rules/payment-limits.ts'
+import { checkLimits, fits, limitsOf, approvalOf } from '#payments/rules/payment-limits.ts'
 
 /** The waiting times and numbers of a merchant that names none. */
 const MINUTES = 60
@@ -63,7 +64,7 @@ export const payments = declareContent({
           hint,
           promotion,
           picture,
-          presets: presets.map(preset => units(preset, decimals)),
+          presets: presets.map(preset => unitsOf(preset, decimals)),
           minutes,
           closed,
         }

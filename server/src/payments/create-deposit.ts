@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
 import { requireAcceptance } from '#legal/due.ts'
-import { moneyOf } from '#money/asset.ts'
+import { assetOf } from '#money/asset.ts'
 import type { NewDeposit } from '#payments/stored/new-payment.ts'
 import { admitDeposit } from '#safe-play/admit-deposit.ts'
 import { recordOfMember } from '#tracking/record-of-member.ts'
@@ -50,7 +50,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       await requireAcceptance(unit, caller, now)
       await followJob(unit, deposit, nextCheck({ ...deposit, checks: 0 }, now))
       const isFirst = await unit.payments.isFirst(owner, deposit)
-      const submitted = { money: { amount, asset: moneyOf(caller.merchant) }, at: now }
+      const submitted = { money: { amount, asset: assetOf(caller.merchant) }, at: now }
       await track(unit, caller.merchant, { ...owner, deviceId: deposit.deviceId }, [
         { ...submitted, moment: 'depositSubmit', cause: deposit.id },
         // The member's first one, whether it is told of or not: a yes that comes later makes no second one the first.

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
+import { unitsOf } from '@foyer/contract/money/amount'
 import type { CreditRules } from '@foyer/contract/play-credit/credit-rules'
 import { nameOf } from '#games/name-of.ts'
 import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
@@ -13,7 +14,7 @@ const NO_RULES: StoredRules = { highestStake: null, weights: {}, otherWeight: 10
 export const storedRules = ({ content, settings: { decimals } }: Merchant): StoredRules => {
   if (!content.playCredit) return NO_RULES
   const { highestStake, weights = {}, otherWeight = 100 } = content.playCredit
-  return { highestStake: highestStake === undefined ? null : highestStake * 10 ** decimals, weights, otherWeight }
+  return { highestStake: highestStake === undefined ? null : unitsOf(highestStake, decimals), weights, otherWeight }
 }
 
 /** What the player sees of them. A game that the merchant does not have any more has its code. */

@@ -1,3 +1,4 @@
+import { unitsOf } from '@foyer/contract/money/amount'
 import type { CreditGift } from '@foyer/contract/rewards/gifts'
 import { DAY_MS } from '@foyer/contract/time-units'
 import type { Deps, Stores } from '#kernel/deps.ts'
@@ -9,7 +10,7 @@ import { storedRules } from './credit-rules.ts'
 
 /** The sums of a credit as the merchant wrote it, in the smallest unit. */
 export const creditSums = ({ settings: { decimals } }: WalletMerchant, { amount, wagering, days }: CreditGift) => {
-  const sum = amount * 10 ** decimals
+  const sum = unitsOf(amount, decimals)
   return { amount: sum, needed: sum * wagering, days }
 }
 

@@ -2,7 +2,7 @@ import type { CallAnswers } from '@foyer/contract'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { mayAdvertise } from './advertising.ts'
-import { moneyOf } from './outgoing-event.ts'
+import { eventMoney } from './outgoing-event.ts'
 
 /** What happened earlier is of no use to a page: the server told the providers of it. ms */
 const WINDOW_MS = 60 * 60_000
@@ -24,7 +24,7 @@ export const pixelNews =
       pixels: {
         allowed: true,
         noticed: events.map(event => {
-          const money = moneyOf(event)
+          const money = eventMoney(event)
           return { eventID: event.id, moment: event.moment, ...(money && { money }) }
         }),
       },

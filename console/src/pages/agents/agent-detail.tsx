@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/facts.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { plainSum, sumWords } from '#ui/sum.tsx'
 import { AgentPlayers } from './agent-players.tsx'
 import { commissionOf, typedShare } from './agent-rules.ts'
 import { StatementDays, SUMS, totalOf } from './statement-days.tsx'
@@ -31,7 +31,7 @@ export const AgentDetail = ({ merchant, id, days }: DetailProps) => {
   if (!value) return <Waiting />
   const share = typedShare(typed)
   const commission = share === undefined ? undefined : commissionOf(totalOf(value, 'result'), share)
-  const plain = (amount: number) => (amount / 10 ** value.decimals).toFixed(value.decimals)
+  const plain = (amount: number) => plainSum(amount, value)
   const save = () =>
     saveCsv(`${merchant.code}-${value.agent.username}-${days.from}-${days.until}.csv`, [
       [t('day'), t('turnover'), t('result'), t('deposits'), t('paid_out'), t('firsts'), t('commission'), t('currency')],

@@ -6,7 +6,7 @@ import { useOp } from '#request/use-op.ts'
 import type { MyMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import type { Statement } from './statement-days.tsx'
 
 export const AgentPlayers = ({ merchant, id, facts }: { merchant: MyMerchant; id: string; facts: Statement }) => {

@@ -1,7 +1,7 @@
 import { dayWords } from '#format/day-words.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import { Wide } from '#ui/wide.tsx'
 
 export type Statement = OpAnswer<'agents.statement'>

@@ -1,6 +1,6 @@
 import { exactTime } from '#format/times.ts'
 import { textsOf, wordsOf } from '#texts/catalogues.ts'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 
 type Value = string | number | boolean | null
 

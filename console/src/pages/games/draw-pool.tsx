@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts, Section } from '#ui/facts.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import type { DrawPartProps } from './draw.ts'
 
 export const DrawPool = ({ value }: Pick<DrawPartProps, 'value'>) => {

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import type { DrawPartProps } from './draw.ts'
 import { percentOf } from './percent-words.ts'
 

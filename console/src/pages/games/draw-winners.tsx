@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { memberHref } from '#frame/member-href.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import type { DrawPartProps } from './draw.ts'
 
 export const DrawWinners = ({ value, merchant }: Pick<DrawPartProps, 'value'> & { merchant: string }) => {

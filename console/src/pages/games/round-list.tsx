@@ -10,7 +10,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { TextField } from '#ui/field.tsx'
 import { State, type Tone } from '#ui/marks.tsx'
 import { Failed, Waiting } from '#ui/states.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import { WorkNothing, WorkRow } from '#ui/work-list.tsx'
 import styles from './games.module.css'
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import styles from './games.module.css'
 
 export type Round = OpAnswer<'games.round'>

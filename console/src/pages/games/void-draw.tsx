@@ -5,7 +5,7 @@ import { useAct } from '#request/use-op.ts'
 import { useMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { TextField } from '#ui/field.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import { sayDone } from '#ui/toast.tsx'
 
 /** Asks a second person to declare a draw void. Name and reason are published, signed. */

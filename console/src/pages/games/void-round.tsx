@@ -2,7 +2,7 @@ import { ReasonDialog } from '#frame/reason-dialog.tsx'
 import type { OpAnswer } from '#request/call.ts'
 import { useAct } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import { sayDone } from '#ui/toast.tsx'
 
 /** Asks a second person to declare a round void. */

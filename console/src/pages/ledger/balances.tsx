@@ -7,7 +7,7 @@ import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import styles from './ledger.module.css'
 
 export interface BooksProps {

@@ -7,7 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import { Segment } from '#ui/tabs.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import { TransferLines } from '#ui/transfer-lines.tsx'
@@ -69,12 +69,12 @@ export const Correction = ({ merchant }: { merchant: MyMerchant }) => {
       {facts && (
         <div className={styles.wide}>
           <TransferLines
-            currency={facts.currency}
+            of={facts}
             lines={facts.lines.map(({ account, of, debit, credit, before }) => ({
               account: of === 'member' ? `${facts.member.username}: ${account}` : t('house_account', { account }),
               about: wordsOf('ledger', `account_${account}`, ''),
-              amount: (credit - debit) / 10 ** facts.decimals,
-              before: before === null ? undefined : before / 10 ** facts.decimals,
+              amount: credit - debit,
+              before: before ?? undefined,
             }))}
           />
         </div>

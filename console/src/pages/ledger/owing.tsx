@@ -3,7 +3,7 @@ import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failed, Nothing, Waiting } from '#ui/states.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import type { BooksProps } from './balances.tsx'
 import styles from './ledger.module.css'
 

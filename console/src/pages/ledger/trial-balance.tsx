@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Failed } from '#ui/states.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import { inAsset, type BooksProps } from './balances.tsx'
 import styles from './ledger.module.css'
 

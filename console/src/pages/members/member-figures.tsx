@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
+import { sumWords } from '#ui/sum.tsx'
 import type { Member } from './member.ts'
-import { sumWords } from './sum.tsx'
 import styles from './members.module.css'
 
 export const MemberFigures = ({ member }: { member: Member }) => {

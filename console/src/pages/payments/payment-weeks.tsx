@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import type { Payment } from './payment.ts'
 import styles from './payments.module.css'
 

@@ -10,7 +10,7 @@ import { Facts } from '#ui/facts.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Nothing, Waiting } from '#ui/states.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import styles from './payments.module.css'
 

@@ -4,7 +4,7 @@ import { FRESH_EVERY } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Age } from '#ui/age/age.tsx'
 import { Waiting } from '#ui/states.tsx'
-import { sumWords } from '#ui/sum.ts'
+import { sumWords } from '#ui/sum.tsx'
 import { WorkNothing, WorkRow } from '#ui/work-list.tsx'
 import { type OpenItem, together } from './together.ts'
 

@@ -1,4 +1,4 @@
-import { type CurrencyFacts, sumWords } from '#ui/sum.ts'
+import { type CurrencyFacts, plainSum, sumWords } from '#ui/sum.tsx'
 import type { ReportRow } from './day-figures.ts'
 
 export type Division = 'day' | 'game' | 'channel' | 'campaign' | 'way' | 'merchant'
@@ -27,5 +27,5 @@ export const cellOf = (row: DivisionRow, column: Column): string => {
 
 export const plainCell = (row: DivisionRow, column: Column): string | number => {
   if (column === 'share') return row.turnover > 0 ? (row.result / row.turnover).toFixed(4) : ''
-  return SUMS.includes(column) ? (row[column] / 10 ** row.facts.decimals).toFixed(row.facts.decimals) : row[column]
+  return SUMS.includes(column) ? plainSum(row[column], row.facts) : row[column]
 }

@@ -1,6 +1,6 @@
 import { dayWords } from '#format/day-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { type CurrencyFacts, sumWords } from '#ui/sum.ts'
+import { type CurrencyFacts, sumWords } from '#ui/sum.tsx'
 import type { DayFigures } from './day-figures.ts'
 import { LEFT, PlotFrame } from './plot-frame.tsx'
 import { PlotGrid } from './plot-grid.tsx'

@@ -1,6 +1,6 @@
 import { dayWords } from '#format/day-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { type CurrencyFacts, sumWords } from '#ui/sum.ts'
+import { type CurrencyFacts, sumWords } from '#ui/sum.tsx'
 import type { DayFigures } from './day-figures.ts'
 
 /** The figures of the day under the pointer, beside those of the same day of the span before. */

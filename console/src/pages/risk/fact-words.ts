@@ -1,6 +1,6 @@
 import type { OpAnswer } from '#request/call.ts'
 import { textsOf } from '#texts/catalogues.ts'
-import { sumWords, type CurrencyFacts } from '#ui/sum.ts'
+import { sumWords, type CurrencyFacts } from '#ui/sum.tsx'
 
 export type Signal = OpAnswer<'risk.case'>['signals'][number]
 

@@ -4,7 +4,7 @@ import { MerchantMark } from '#frame/merchant-mark.tsx'
 import { useOp } from '#request/use-op.ts'
 import { type MyMerchant, useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { moneyWords } from '#ui/money.tsx'
+import { sumWords } from '#ui/sum.tsx'
 import { HourPlot } from './hour-plot.tsx'
 import { dayAndHour, SERIES } from './money-rules.ts'
 import styles from './money-today.module.css'
@@ -17,7 +17,7 @@ const MoneyOf = ({ merchant }: { merchant: MyMerchant }) => {
   const { day, hour } = dayAndHour(moment, merchant.timeZone)
   const { value } = useOp('money.day', { day, zone: merchant.timeZone }, merchant.code, { every: EVERY })
   if (!value) return null
-  const words = (amount: number) => moneyWords(amount / 10 ** value.decimals, value.currency)
+  const words = (amount: number) => sumWords(amount, value)
   return (
     <div className={styles.merchant}>
       <div>

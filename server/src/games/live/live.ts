@@ -1,5 +1,6 @@
 import type { LiveWin } from '@foyer/contract/games/live'
 import type { LanguageCode } from '@foyer/contract/languages'
+import { unitsOf } from '@foyer/contract/money/amount'
 import { MINUTE_MS, WEEK_MS } from '@foyer/contract/time-units'
 import { maskedName } from '#account/member/masked.ts'
 import { nameOf } from '#games/name-of.ts'
@@ -8,7 +9,6 @@ import { keptFor } from '#kernel/kept.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'
 import { jackpots } from '#lottery/jackpots.ts'
-import { unitsOf } from '#lottery/rules/lottery-rules.ts'
 import type { FoundPlaying, FoundWin } from './live-store.ts'
 
 /** What happens is read this seldom for a merchant, ms, however many visitors there are. */

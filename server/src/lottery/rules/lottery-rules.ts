@@ -1,13 +1,11 @@
 import type { LotteriesContent } from '@foyer/contract/lottery/lotteries-content'
+import { unitsOf } from '@foyer/contract/money/amount'
 import type { DrawRules, Tier } from '@foyer/draw-check/draw-rules'
 
 type Written = LotteriesContent['lotteries'][number]
 
 /** How many units a ticket can have where the merchant does not say. */
 const MOST_UNITS = 10
-
-/** A sum in whole units of the currency in its smallest unit. */
-export const unitsOf = (sum: number, decimals: number): number => Math.round(sum * 10 ** decimals)
 
 /** What one unit wins: the price times the factor, in the smallest unit. `lotteryFaults` refuses what is no whole number. */
 export const prizeOf = (price: number, factor: number): number => Math.round(price * factor)

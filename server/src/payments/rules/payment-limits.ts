@@ -1,3 +1,4 @@
+import { unitsOf } from '@foyer/contract/money/amount'
 import type { PaymentsContent } from '@foyer/contract/payments/payments-content'
 import type { Report } from '#kernel/merchants/json/explain.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
@@ -23,17 +24,15 @@ export const checkLimits = ({ least, most, fee: { percent, fixed } = {} }: Sound
   if (percent !== undefined && !fits(percent, 2)) reportAt('/fee/percent', 'has more than two decimals')
 }
 
-export const units = (value: number, decimals: number): number => Math.round(value * 10 ** decimals)
-
 export const limitsOf = ({ least, most, fee: { percent = 0, fixed = 0 } = {} }: Limits, decimals: number): PaymentLimits => ({
-  least: units(least, decimals),
-  most: units(most, decimals),
-  fee: { percent, fixed: units(fixed, decimals) },
+  least: unitsOf(least, decimals),
+  most: unitsOf(most, decimals),
+  fee: { percent, fixed: unitsOf(fixed, decimals) },
 })
 
 export const approvalOf = ({ from, second, first = false, newAccount = false }: Approval = {}, decimals: number): ApprovalRules => ({
-  from: from === undefined ? Infinity : units(from, decimals),
-  second: second === undefined ? Infinity : units(second, decimals),
+  from: from === undefined ? Infinity : unitsOf(from, decimals),
+  second: second === undefined ? Infinity : unitsOf(second, decimals),
   first,
   newAccount,
 })

@@ -1,8 +1,7 @@
 import { AGENTS } from '@foyer/contract/account/member/member-type'
-import { currencyCode } from '@foyer/texts/format'
 import { knownMember } from '#account/ops/known-member.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import type { ReportRow } from '#reports/report-row.ts'
@@ -12,8 +11,6 @@ type AgentDeps = Pick<Deps, 'stores'>
 
 /** Agents, and players of one, that a list shows. */
 const [AGENTS_LISTED, PLAYERS_LISTED] = [500, 100]
-
-const currencyFacts = ({ settings: { currency, decimals } }: Merchant) => ({ currency: currencyCode(currency), decimals })
 
 const broughtBy = (row: ReportRow | undefined) => ({
   turnover: row?.staked ?? 0,

@@ -1,7 +1,7 @@
-import { currencyCode } from '@foyer/texts/format'
 import { nameOf } from '#games/name-of.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
 import { dayOf, daysLater, mondayOf } from '#reports/report-days.ts'
@@ -47,10 +47,8 @@ export const money =
     const rows = await stores.dayReports.rows(merchant.code, by, days, LISTED + 1)
     const names = namesOf(merchant)
     const named = by === 'game' || by === 'way' ? names[by] : (key: string) => key
-    const { currency, decimals } = merchant.settings
     return {
-      currency: currencyCode(currency),
-      decimals,
+      ...currencyFacts(merchant),
       rows: (by === 'day' ? rows : rows.slice(0, LISTED)).map(({ key, staked, won, ...row }) => ({
         ...row,
         key,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, plainSum } from './csv.ts'
+import { csvOf } from './csv.ts'
 
 // Proves money-30.
 test('rows end with CRLF, and cells with commas, quotes or line ends are quoted (RFC 4180)', () => {
@@ -23,15 +23,4 @@ test('a formula that needs quotes is quoted after it was made harmless', () => {
 
 test('sums stay numbers, negative ones too', () => {
   expect(csvOf([['-12.50', '7']])).toBe('\uFEFF-12.50,7\r\n')
-})
-
-test.each([
-  [1234, 2, '12.34'],
-  [-5, 2, '-0.05'],
-  [100, 0, '100'],
-  [-1, 0, '-1'],
-  [0, 2, '0.00'],
-  [9_007_199_254_740_991, 2, '90071992547409.91'],
-])('%i of a currency with %i decimals is %s', (amount, decimals, text) => {
-  expect(plainSum(amount, decimals)).toBe(text)
 })

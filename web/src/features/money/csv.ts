@@ -1,5 +1,3 @@
-import { amountText } from '@foyer/contract/money/amount'
-
 /** Excel takes a file for UTF-8 only with this mark at its beginning. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const NUMBER = /^-?\d+(?:[.]\d+)?$/
@@ -13,6 +11,3 @@ const cellOf = (text: string): string => {
 
 /** A file of comma-separated values (RFC 4180); the first row has the headings. No cell is a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')
-
-/** A sum as a plain number: `-1234` of a currency with two decimals is `-12.34`. `amount` is in the smallest unit. */
-export const plainSum = (amount: number, decimals: number): string => `${amount < 0 ? '-' : ''}${amountText(Math.abs(amount), decimals)}`

@@ -1,3 +1,4 @@
+import { amountText } from '@foyer/contract/money/amount'
 import type { StatementLine } from '@foyer/contract/money/statement'
 import { currencyCode } from '@foyer/texts/format'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { showToast } from '#notices/notices.ts'
 import { RequestError } from '#request/request-error.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { csvOf, plainSum } from './csv.ts'
+import { csvOf } from './csv.ts'
 import { lineFaces, outcomeOf } from './line-faces.ts'
 import type { useStatement } from './use-statement.ts'
 
@@ -24,9 +25,9 @@ export const useDownload = ({ what, loadAll }: Pick<ReturnType<typeof useStateme
     return [
       line.at,
       t(lineFaces[line.kind][0]),
-      plainSum(line.amount, decimals),
-      plainSum(line.balance, decimals),
-      typeof line.detail['fee'] === 'number' ? plainSum(line.detail['fee'], decimals) : '',
+      amountText(line.amount, decimals),
+      amountText(line.balance, decimals),
+      typeof line.detail['fee'] === 'number' ? amountText(line.detail['fee'], decimals) : '',
       unit,
       outcome ? t(outcome) : '',
       String(line.detail['channel'] ?? line.detail['game'] ?? ''),

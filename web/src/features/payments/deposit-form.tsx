@@ -1,5 +1,4 @@
 import type { CallAnswers } from '@foyer/contract'
-import { amountText } from '@foyer/contract/money/amount'
 import { feeOf } from '@foyer/contract/payments/fee'
 import { useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
@@ -16,6 +15,7 @@ import { Group } from '#ui/list.tsx'
 import { amountOrFault } from './amount-fault.ts'
 import { AmountField } from './amount-field.tsx'
 import { ChannelRow } from './channel-row.tsx'
+import { filledAmount } from './filled-amount.ts'
 import { Presets } from './presets.tsx'
 import { useNewDeposit } from './use-new-deposit.ts'
 import styles from './voucher-center-page.module.css'
@@ -71,7 +71,7 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
       <Presets
         amounts={channel.presets}
         chosen={typeof outcome === 'number' ? outcome : undefined}
-        onChoose={amount => enter(amountText(amount, decimals).replace(/[.]0+$/, ''))}
+        onChoose={amount => enter(filledAmount(amount, decimals))}
       />
       <Facts
         facts={[

@@ -1,5 +1,4 @@
 import type { CallAnswers } from '@foyer/contract'
-import { amountText } from '@foyer/contract/money/amount'
 import type { Deposit } from '@foyer/contract/payments/deposits'
 import { feeOf } from '@foyer/contract/payments/fee'
 import { useState } from 'react'
@@ -21,6 +20,7 @@ import { ChannelRow } from './channel-row.tsx'
 import { depositChoice } from './deposit-choice.ts'
 import { ComingReward } from './deposit-reward.tsx'
 import { DepositRoom } from './deposit-room.tsx'
+import { filledAmount } from './filled-amount.ts'
 import { Presets } from './presets.tsx'
 import { useNewDeposit } from './use-new-deposit.ts'
 import styles from './deposit-sheet.module.css'
@@ -48,7 +48,7 @@ export const QuickDeposit = ({ setting: { channels, currency, decimals }, last }
   const choice = depositChoice(channels, last, wanted)
   if (!choice) return null
   const { channel, amounts } = choice
-  const plain = (amount: number) => amountText(amount, decimals).replace(/[.]0+$/, '')
+  const plain = (amount: number) => filledAmount(amount, decimals)
   const value = typed ?? (choice.amount === undefined ? '' : plain(choice.amount))
   const text = typedAmount(value, decimals)
   const rule = { decimals, least: channel.least, most: channel.most }

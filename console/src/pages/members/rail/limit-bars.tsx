@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { Member } from '#pages/members/member.ts'
-import { sumWords } from '#pages/members/sum.tsx'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
+import { sumWords } from '#ui/sum.tsx'
 import styles from '#pages/members/members.module.css'
 
 export const LimitBars = ({ member }: { member: Member }) => {

@@ -1,6 +1,6 @@
-import { sumWords } from '#pages/members/sum.tsx'
 import { wordsOf } from '#texts/catalogues.ts'
 import type { useTexts } from '#texts/use-texts.ts'
+import { sumWords } from '#ui/sum.tsx'
 
 type Facts = Readonly<Record<string, string | number>>
 

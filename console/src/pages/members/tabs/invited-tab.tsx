@@ -3,12 +3,12 @@ import { memberHref } from '#frame/member-href.ts'
 import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
 import type { TabProps } from '#pages/members/member.ts'
-import { Sum } from '#pages/members/sum.tsx'
 import { useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Facts, Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
+import { Sum } from '#ui/sum.tsx'
 import styles from '#pages/members/members.module.css'
 
 export const InvitedTab = ({ member, merchant, timeZone }: TabProps) => {

@@ -1,12 +1,12 @@
 import { exactTime } from '#format/times.ts'
 import type { TabProps } from '#pages/members/member.ts'
-import { sumWords } from '#pages/members/sum.tsx'
 import type { OpAnswer } from '#request/call.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
 import { Nothing } from '#ui/states.tsx'
+import { sumWords } from '#ui/sum.tsx'
 import styles from '#pages/members/members.module.css'
 
 export type MemberLimits = OpAnswer<'members.limits'>

@@ -1,10 +1,10 @@
 import { When } from '#frame/when.tsx'
 import type { TabProps } from '#pages/members/member.ts'
-import { Sum } from '#pages/members/sum.tsx'
 import type { OpAnswer } from '#request/call.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
+import { Sum } from '#ui/sum.tsx'
 import styles from '#pages/members/members.module.css'
 
 export type Line = OpAnswer<'members.money'>['lines'][number]

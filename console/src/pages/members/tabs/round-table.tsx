@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { When } from '#frame/when.tsx'
 import type { TabProps } from '#pages/members/member.ts'
-import { Sum } from '#pages/members/sum.tsx'
 import { call, type OpAnswer } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
 import { wordsOf } from '#texts/catalogues.ts'
@@ -9,6 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { State, type Tone } from '#ui/marks.tsx'
+import { Sum } from '#ui/sum.tsx'
 import styles from '#pages/members/members.module.css'
 
 const tones: Readonly<Record<string, Tone>> = { open: 'warn' }
