@@ -2,7 +2,7 @@ import { DAY_S } from '@foyer/contract/time-units'
 import type { Caller } from '#kernel/caller.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
-import { messageText } from '#kernel/merchants/message-text.ts'
+import { merchantText } from '#kernel/merchants/merchant-text.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitRule } from '#kernel/security/limits.ts'
 import { queueMessage, type Message } from '#messages/queue-message.ts'
@@ -51,7 +51,7 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 
       await deps.publish('memberNotified', unit, member, what)
       const reach = reachOf(member, caller)
       if (!reach) return
-      const text = messageText(caller.merchant, member.language ?? caller.language)
+      const text = merchantText(caller.merchant, member.language ?? caller.language, 'messages')
       const merchant = caller.merchant.file.name
       await queue(unit, caller.merchant.code, {
         ...reach,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
+import { merchantText } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { messageText } from '#kernel/merchants/message-text.ts'
 import type { Seals } from '#kernel/security/seals.ts'
 import type { Campaign } from './campaign.ts'
 import { CHOICES_PAGE, endingAddress } from './ending/ending-link.ts'
@@ -24,7 +24,7 @@ export const mailOf = (
   { memberId, language }: Reader,
 ) => {
   const { language: own, title, body } = spoken(merchant, campaign, language)
-  const text = messageText(merchant, own)
+  const text = merchantText(merchant, own, 'messages')
   const unsubscribe = endingAddress(seals, address, merchant.code, memberId, own)
   return {
     subject: title,

@@ -1,9 +1,9 @@
-import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
+import { merchantWord } from '#kernel/merchants/merchant-text.ts'
 import { pictureOf } from '#kernel/merchants/picture-of.ts'
 import type { Service } from '#kernel/service.ts'
 
 export const newGameVendor: Service<'games.newGameVendor'> = (_request, { merchant, language }) => {
-  const words = (name: string): string => catalogueWord(merchant, language, 'play', name)
+  const words = (name: string): string => merchantWord(merchant, language, 'play', name)
   const lanes = merchant.content.vendors.map(({ cards, ...lane }) => ({
     ...lane,
     title: words(lane.title),

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
+import { merchantWord } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 
 /** The name of a lottery, of the catalogue `lottery`. */
 export const lotteryName = (merchant: Pick<Merchant, 'texts'>, language: LanguageCode, name: string): string =>
-  catalogueWord(merchant, language, 'lottery', name)
+  merchantWord(merchant, language, 'lottery', name)

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { unitsOf } from '@foyer/contract/money/amount'
 import type { CreditRules } from '@foyer/contract/play-credit/credit-rules'
 import { nameOf } from '#games/name-of.ts'
-import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
+import { merchantWord } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { PlayCredit } from './play-credit-store.ts'
 
@@ -22,9 +22,9 @@ export const shownRules = (merchant: Merchant, language: LanguageCode, { highest
   const { games, lotteries } = merchant.content
   const wordsOf = (code: string): string => {
     const game = games?.find(one => one.code === code)
-    if (game) return catalogueWord(merchant, language, 'play', nameOf(merchant, language, game))
+    if (game) return merchantWord(merchant, language, 'play', nameOf(merchant, language, game))
     const lottery = lotteries?.lotteries.find(one => one.code === code)
-    return lottery ? catalogueWord(merchant, language, 'lottery', lottery.name) : code
+    return lottery ? merchantWord(merchant, language, 'lottery', lottery.name) : code
   }
   return { highestStake, weights: Object.entries(weights).map(([code, percent]) => ({ name: wordsOf(code), percent })), otherWeight }
 }

@@ -1,7 +1,6 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
-import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
+import { merchantText, merchantWord } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { messageText } from '#kernel/merchants/message-text.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
 import type { Waiting } from './push-delivery.ts'
 import type { Push } from './push-statements.ts'
@@ -17,18 +16,13 @@ const languageOf = (merchant: Merchant, { language, subscription }: Pick<Waiting
   merchant.languages[0] ??
   'EN'
 
-/** Words that an operator gave for some languages, by their part. */
-const partIn = (words: Extract<PushWords, { words: object }>['words'], part: 'title' | 'body') =>
-  Object.fromEntries(Object.entries(words).map(([code, text]) => [code, text[part]]))
-
 const spoken = (says: PushWords, merchant: Merchant, language: LanguageCode): { readonly title: string; readonly body: string } => {
   if ('text' in says) {
     const { lottery } = says.values
-    const values = { merchant: merchant.file.name, ...(lottery !== undefined && { lottery: catalogueWord(merchant, language, 'lottery', lottery) }) }
-    return { title: merchant.file.name, body: messageText(merchant, language)(says.text, values) }
+    const values = { merchant: merchant.file.name, ...(lottery !== undefined && { lottery: merchantWord(merchant, language, 'lottery', lottery) }) }
+    return { title: merchant.file.name, body: merchantText(merchant, language, 'messages')(says.text, values) }
   }
-  const word = (part: 'title' | 'body') => wordsIn(merchant, language, partIn(says.words, part))
-  return { title: word('title') ?? merchant.file.name, body: word('body') ?? '' }
+  return wordsIn(merchant, language, says.words) ?? { title: merchant.file.name, body: '' }
 }
 
 /**

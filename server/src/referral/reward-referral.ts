@@ -1,7 +1,7 @@
 import type { Deps } from '#kernel/deps.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import type { Member } from '#kernel/member.ts'
-import { catalogueWord } from '#kernel/merchants/catalogue-word.ts'
+import { merchantWord } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createWallet } from '#money/wallet.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -9,7 +9,7 @@ import { pointsPerFriend } from './points-per-friend.ts'
 
 /** What the points are for, as the inviter reads it among others. */
 const nameFor = (merchant: Merchant, { language }: Pick<Member, 'language'>): string =>
-  catalogueWord(merchant, language ?? merchant.languages[0] ?? 'EN', 'shell', 'invite_friends')
+  merchantWord(merchant, language ?? merchant.languages[0] ?? 'EN', 'shell', 'invite_friends')
 
 /**
  * Gives a member points for the first deposit of a friend (spec 2 §6, Referral). The points and the note that they were given are one

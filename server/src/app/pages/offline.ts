@@ -1,18 +1,16 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import { createText } from '@foyer/texts'
-import { catalogueOf } from '@foyer/texts/load'
 import type { FastifyInstance } from 'fastify'
 import { hostName } from '#kernel/http/site.ts'
+import { merchantText } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
-import { messageText } from '#kernel/merchants/message-text.ts'
 import { pageLanguage } from '#kernel/pages/language.ts'
 import type { Notice } from '#kernel/pages/notices/notice-card.ts'
 import { noticeDocument } from '#kernel/pages/notices/notice-document.ts'
 import { sendNotice } from '#kernel/pages/notices/send-notice.ts'
 
-const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
-  const errors = createText<'errors'>(language, { ...catalogueOf(language, 'errors'), ...texts[language]?.errors })
-  const shell = createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...texts[language]?.shell })
+const offlineNotice = (language: LanguageCode, merchant: Merchant): Notice => {
+  const errors = merchantText(merchant, language, 'errors')
+  const shell = merchantText(merchant, language, 'shell')
   return {
     glyph: 'signal',
     title: errors('network_offline'),
@@ -27,7 +25,7 @@ const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
 
 /** What the worker shows for a push that it cannot read, as a script. */
 const unnamedMessage = (language: LanguageCode, merchant: Merchant): string =>
-  `self.unnamedMessage = ${JSON.stringify({ title: merchant.file.name, body: messageText(merchant, language)('push_unnamed') })}`
+  `self.unnamedMessage = ${JSON.stringify({ title: merchant.file.name, body: merchantText(merchant, language, 'messages')('push_unnamed') })}`
 
 interface OfflineParts {
   readonly merchants: MerchantSource

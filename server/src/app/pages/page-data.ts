@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { PageData } from '@foyer/contract/page'
 import type { PageFacts } from '@foyer/contract/rendering'
+import { merchantCatalogue } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { pictureOf } from '#kernel/merchants/picture-of.ts'
 import { filledContentOf, pageContentOf } from './parts/page-content.ts'
-import { pageTextsOf } from './parts/page-texts.ts'
 import { partsBaseOf } from './parts/parts-address.ts'
 import { pathsWithWords, searchOf } from './search-words.ts'
 
@@ -14,7 +14,7 @@ export const pageDataOf = (merchant: Merchant, language: LanguageCode, page: Pag
     settings: merchant.settings,
     filled: filledContentOf(merchant),
     language,
-    catalogues: Object.fromEntries(page.catalogues.map(name => [name, pageTextsOf(merchant, language, name)])),
+    catalogues: Object.fromEntries(page.catalogues.map(name => [name, merchantCatalogue(merchant, language, name)])),
     content: pageContentOf(merchant, language, page.content, now),
     partsBase: partsBaseOf(merchant, now, buildId),
     search: searchOf(merchant, page.canonical, language),

@@ -2,9 +2,10 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { legalDocuments } from '@foyer/contract/legal/documents'
 import type { SearchMetadata } from '@foyer/contract/page'
 import { formatNumber } from '@foyer/texts/format'
+import { merchantCatalogue } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { wordsIn } from '#kernel/merchants/words-in.ts'
 import { FALLBACK_PATH } from '#site/search/content.ts'
-import { pageTextsOf } from './parts/page-texts.ts'
 
 /** Search engines show about so many characters of a description. */
 const DESCRIPTION_LENGTH = 160
@@ -23,17 +24,15 @@ const ofDocument = (merchant: Merchant, path: string, language: LanguageCode): S
   const name = legalDocuments.find(document => path === `/m/${document}`)
   const content = name && merchant.content[name]
   if (!name || !content) return undefined
-  const title = `${pageTextsOf(merchant, language, 'shell')[name] ?? name} · ${merchant.file.name}`
-  const [first] = merchant.languages
+  const title = `${merchantCatalogue(merchant, language, 'shell')[name] ?? name} · ${merchant.file.name}`
   const beginning = content.sections[0]?.paragraphs[0]
-  return { title, keywords: '', description: shortened(beginning?.[language] ?? (first && beginning?.[first]) ?? '') }
+  return { title, keywords: '', description: shortened(wordsIn(merchant, language, beginning) ?? '') }
 }
 
 /** What search engines and shared links read of the page at `path`: the merchant's words for it, or else its own, or else those of home (spec 2 §2). */
 export const searchOf = (merchant: Merchant, path: string, language: LanguageCode): SearchMetadata => {
   const { content, file, settings } = merchant
-  const [first] = merchant.languages
-  const written = (at: string) => content.search[at]?.[language] ?? (first && content.search[at]?.[first])
+  const written = (at: string) => wordsIn(merchant, language, content.search[at])
   const found = written(path) ?? ofDocument(merchant, path, language) ?? written(FALLBACK_PATH) ?? { title: file.name, keywords: '', description: '' }
   return { ...found, description: found.description.replaceAll('{{age}}', formatNumber(settings.minimumAge, language)) }
 }

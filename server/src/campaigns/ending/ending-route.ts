@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#kernel/deps.ts'
 import { takeSignedBodies } from '#kernel/http/signed-bodies.ts'
 import { hostName } from '#kernel/http/site.ts'
+import { merchantText } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { messageText } from '#kernel/merchants/message-text.ts'
 import { pageLanguage } from '#kernel/pages/language.ts'
 import { noticeDocument } from '#kernel/pages/notices/notice-document.ts'
 import { sendNotice } from '#kernel/pages/notices/send-notice.ts'
@@ -12,7 +12,7 @@ import { CHOICES_PAGE, ENDING_PATH, memberOfLink } from './ending-link.ts'
 /** The page before and after. */
 const page = async (request: FastifyRequest, reply: FastifyReply, merchant: Merchant, isEnded: boolean): Promise<FastifyReply> => {
   const language = pageLanguage(request, merchant.languages)
-  const text = messageText(merchant, language)
+  const text = merchantText(merchant, language, 'messages')
   const { name } = merchant.file
   const notice = {
     glyph: 'mail',

@@ -3,6 +3,7 @@ import { DAY_MS } from '@foyer/contract/time-units'
 import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#kernel/deps.ts'
 import { escapeHtml } from '#kernel/html.ts'
+import { wordsIn } from '#kernel/merchants/words-in.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
 import type { SentAnnouncement } from './sent-announcement-store.ts'
 
@@ -30,7 +31,7 @@ export const sentAnnouncement = (
   category: string,
   { id, words, path, at }: SentWords & { readonly id: string },
 ): Announcement => {
-  const { title = '', body = '' } = words[language] ?? words[merchant.languages[0] ?? 'EN'] ?? {}
+  const { title = '', body = '' } = wordsIn(merchant, language, words) ?? {}
   return { id, title, content: htmlOf(body), category, execution: 'A', promotionType: 'CAMPAIGN', from: at, linkageType: 'URL', url: path }
 }
 

@@ -1,8 +1,8 @@
 import { errors } from '@foyer/contract/errors'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { textOf } from '@foyer/texts/load'
 import type { FastifyReply } from 'fastify'
 import { isDatabaseAway } from '#kernel/database-away.ts'
+import { merchantWord } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
@@ -42,8 +42,7 @@ export interface Hearer {
   readonly merchant: Merchant | undefined
 }
 
-const messageOf = ({ code }: Refusal, { language, merchant }: Hearer): string =>
-  merchant?.texts[language]?.errors?.[code] ?? textOf(language, 'errors')(code)
+const messageOf = ({ code }: Refusal, { language, merchant }: Hearer): string => merchantWord(merchant, language, 'errors', code)
 
 /** The only place that puts an error into words (decision 4). */
 export const failureBody = (refusal: Refusal, hearer: Hearer): string => {

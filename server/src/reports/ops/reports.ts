@@ -1,6 +1,7 @@
 import { nameOf } from '#games/name-of.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { wordsIn } from '#kernel/merchants/words-in.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
@@ -26,10 +27,7 @@ const namesOf = (merchant: Merchant) => {
       const lottery = lotteries?.lotteries.find(one => one.code === code)
       return lottery ? lotteryName(merchant, language, lottery.name) : code
     },
-    way: (id: string): string => {
-      const name = payments?.deposit.find(one => one.id === id)?.name
-      return name?.[language] ?? id
-    },
+    way: (id: string): string => wordsIn(merchant, language, payments?.deposit.find(one => one.id === id)?.name) ?? id,
   }
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { createText } from '@foyer/texts'
-import { catalogueOf } from '@foyer/texts/load'
 import { escapeHtml } from '#kernel/html.ts'
+import { merchantText } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 
 export interface WebClip {
@@ -39,7 +38,7 @@ const xmlOf = (value: Plist): string => {
 
 /** A configuration profile that puts one icon on an iOS home screen (Apple, Web Clip payload), unsigned. */
 export const webClipProfile = ({ merchant, language, url, icon }: WebClip): string => {
-  const text = createText<'install'>(language, { ...catalogueOf(language, 'install'), ...merchant.texts[language]?.install })
+  const text = merchantText(merchant, language, 'install')
   const { name } = merchant.file
   const identifier = identifierOf(url, merchant.code)
   const common = { PayloadVersion: 1, PayloadDisplayName: name, PayloadOrganization: name }

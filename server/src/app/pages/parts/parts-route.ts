@@ -1,13 +1,14 @@
 import { isLanguageCode, type LanguageCode } from '@foyer/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import { hostName } from '#kernel/http/site.ts'
+import { merchantCatalogue } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { createRenderLane } from '#kernel/pages/document/render-lane.ts'
 import { compressFast, type Compressed } from '#kernel/pages/files/compressed.ts'
 import { IMMUTABLE, sendCompressed } from '#kernel/pages/files/send-compressed.ts'
 import { createPageCache } from '#kernel/pages/page-cache.ts'
 import { isContentName, pageContentOf } from './page-content.ts'
-import { catalogueNamed, pageTextsOf } from './page-texts.ts'
+import { catalogueNamed } from './page-texts.ts'
 import { PARTS_PREFIX, partsVersion } from './parts-address.ts'
 
 /** A few KB each. A stranger can request any combination of parts, so one that was removed must be cheap to make again. */
@@ -31,7 +32,7 @@ const partsOf = (merchant: Merchant, language: LanguageCode, names: readonly str
   ...Object.fromEntries(
     names.flatMap(name => {
       const catalogue = catalogueNamed(name)
-      return catalogue ? [[name, pageTextsOf(merchant, language, catalogue)]] : []
+      return catalogue ? [[name, merchantCatalogue(merchant, language, catalogue)]] : []
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import { createText, type Text } from '@foyer/texts'
-import { catalogueOf } from '@foyer/texts/load'
+import type { Text } from '@foyer/texts'
 import { openPath } from '#kernel/merchants/customer-service-path.ts'
+import { merchantText } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Notice } from './notice-card.ts'
 
@@ -11,8 +11,7 @@ export interface Reader {
   readonly merchant: Merchant | undefined
 }
 
-export const speak = ({ language, merchant }: Reader): Text<'shell'> =>
-  createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...merchant?.texts[language]?.shell })
+export const speak = ({ language, merchant }: Reader): Text<'shell'> => merchantText(merchant, language, 'shell')
 
 /** The links to customer service from a notice, under the button's label (spec 2 §2: CS1, CS2 … if an entry has no title). */
 export const serviceOf = ({ merchant }: Reader, label: string): Notice['service'] => {

@@ -1,5 +1,5 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
-import { textOf } from '@foyer/texts/load'
+import { merchantWord } from '#kernel/merchants/merchant-text.ts'
 import type { Notice } from './notice-card.ts'
 import { type Reader, speak, serviceOf, dataOf, bilingual } from './notice-words.ts'
 
@@ -21,7 +21,7 @@ export const domainNotice = (reader: Reader): Notice => {
   const text = speak(reader)
   const { language, merchant } = reader
   const service = serviceOf(reader, text('services'))
-  const words = merchant?.texts[language]?.errors?.['domain_not_available'] ?? textOf(language, 'errors')('domain_not_available')
+  const words = merchantWord(merchant, language, 'errors', 'domain_not_available')
   // Without contacts, the text must not tell the visitor to use them.
   const explanation = service.links.length > 0 ? text('domain_unavailable') : words
   const { customerService = [], domainList = [] } = merchant?.settings ?? {}
