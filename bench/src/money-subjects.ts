@@ -8,6 +8,10 @@ import { tokenOf } from './members.ts'
 /** How many of the members of the measurement move money. */
 export const PLAYERS = 1_000
 const DRAW = 'bench-draw'
+/** So many bets on one account at once, of which so many are different; the others are the same once more. */
+export const CROWD = 400
+export const DIFFERENT = 300
+const STAKE = 100
 
 /**
  * The rows of a movement by one statement, as short as the tables allow: no gate, no answer that is kept apart, no event. $4 is what comes into the member's
@@ -36,6 +40,8 @@ const BARE_TICKET = `, ticket as (
 const BARE_SESSION = `select * from sessions s join members m on m.merchant = s.merchant and m.id = s.member_id
   where s.merchant = $1 and s.token_hash = encode(sha256($2::bytea), 'hex')`
 
+const BARE_BALANCE = 'select kind, asset, balance, version from accounts where merchant = $1 and member_id = $2'
+
 const DRAW_ROW = `
   insert into lottery_draws (merchant, id, lottery, vendor, name, state, opens_at, closes_at, draws_at, rules, sealed_seed, commitment, commitment_hash)
   values ('demo', '${DRAW}', 'bench', 'LOTT', 'Bench', 'open', now() - interval '1 hour', now() + interval '1 day', now() + interval '1 day', '{}', '', '', '')`
@@ -60,7 +66,7 @@ export const openMoney = async (url: string, machines: readonly string[]) => {
   let names = 0
   const name = () => `${process.pid}-${(names += 1)}`
   const someone = () => `bench${1 + Math.floor(Math.random() * PLAYERS)}`
-  const sum = () => ({ merchant, memberId: someone(), reference: name(), amount: 100 })
+  const sum = () => ({ merchant, memberId: someone(), reference: name(), amount: STAKE })
   const made: { readonly memberId: string; readonly reference: string }[] = []
   const ticket = { line: 0, play: null, numbers: '01 02', units: 1, price: 100, salt: 'salt' }
   const deposit = (memberId: string, amount: number) => inUnit(unit => wallet.deposit(unit, { merchant, memberId, reference: name(), amount }))
@@ -79,6 +85,7 @@ export const openMoney = async (url: string, machines: readonly string[]) => {
     const { memberId, reference } = made[Math.floor(Math.random() * made.length)]!
     return pool.query({ name: 'win', text: bare('win', 'games'), values: ['demo', memberId, name(), 10, reference] })
   }
+  const balanceOf = async (memberId: string) => (await stores.ledger.accountsOf('demo', memberId)).find(({ kind }) => kind === 'main')?.balance ?? 0
   const subject = (name: string, one: () => Promise<unknown>): Subject => ({ name, measure: count => measure(count, one) })
   return {
     /** Everybody has money, and a draw is open. */
@@ -99,6 +106,20 @@ export const openMoney = async (url: string, machines: readonly string[]) => {
       subject('a ticket', () => wallet.bet(stores, { ...sum(), beside: stores.tickets.saleOf(DRAW, [ticket], []) })),
       subject('the same rows, bare', bareMove(bare('bet', 'games', BARE_TICKET), 'ticket', -100)),
     ] satisfies readonly Subject[],
+    balance: subject('a balance', () => stores.ledger.accountsOf('demo', someone())),
+    bareBalance: subject('its statement, bare', () => pool.query({ name: 'balance', text: BARE_BALANCE, values: ['demo', someone()] })),
+    /** Bets of one member that all come at once: ms until the last is answered. Each must be taken once, and no money may be lost. */
+    async crowd(): Promise<number> {
+      const { memberId } = sum()
+      const bets = Array.from({ length: DIFFERENT }, () => ({ ...sum(), memberId }))
+      const before = await balanceOf(memberId)
+      const began = performance.now()
+      const answers = await Promise.all([...bets, ...bets.slice(0, CROWD - DIFFERENT)].map(each => wallet.bet(stores, each)))
+      const ms = performance.now() - began
+      const [taken, paid] = [answers.filter(({ isReplay }) => !isReplay).length, before - (await balanceOf(memberId))]
+      if (taken !== DIFFERENT || paid !== DIFFERENT * STAKE) throw new Error(`${taken} bets were taken, and ${paid} was paid for them`)
+      return ms
+    },
     bareSession: subject('its statement, bare', () =>
       pool.query({ name: 'session', text: BARE_SESSION, values: ['demo', tokenOf(1 + Math.floor(Math.random() * PLAYERS))] }),
     ),

@@ -3,7 +3,7 @@ import { createOwnDatabase } from '@foyer/server/src/testing/own-postgres.ts'
 import type { Cost } from './ledger-moves.ts'
 import { send, sendAll, stopLoad, type Call } from './load.ts'
 import { addMembers, PASSWORD, tokenOf, usernameOf } from './members.ts'
-import { openMoney, PLAYERS, type Subject } from './money-subjects.ts'
+import { CROWD, DIFFERENT, openMoney, PLAYERS, type Subject } from './money-subjects.ts'
 import { seal } from './seal.ts'
 import { startMeasured, type MeasuredServer } from './start-measured.ts'
 import { median } from './statistics.ts'
@@ -20,6 +20,12 @@ const FEW = 100
 interface Measured {
   readonly name: string
   readonly cost: Cost
+}
+
+interface Measurement {
+  readonly subjects: readonly Measured[]
+  /** Many bets at once on one account, ms. */
+  readonly crowd: number
 }
 
 const medianOf = (costs: readonly Cost[]): Cost => ({
@@ -65,7 +71,7 @@ const callsOn = async (server: MeasuredServer, measure: (count: number, one: () 
 }
 
 /** Every subject on one database; the subjects alternate, so that a busy machine affects all of them, and the first round is a warm-up. */
-const measureAll = async (url: string, machines: readonly string[], isSplit: boolean): Promise<readonly Measured[]> => {
+const measureAll = async (url: string, machines: readonly string[], isSplit: boolean): Promise<Measurement> => {
   const server = await startMeasured({ DATABASE_URL: url })
   await addMembers(url)
   const money = await openMoney(url, machines)
@@ -74,35 +80,42 @@ const measureAll = async (url: string, machines: readonly string[], isSplit: boo
     const { check, signIn, hash } = await callsOn(server, money.measure)
     const plans: readonly (readonly [Subject, number])[] = [
       ...money.subjects.map(subject => [subject, isSplit && subject.name.endsWith('bare') ? FEW : MOVEMENTS] as const),
+      [money.balance, MOVEMENTS],
+      [money.bareBalance, MOVEMENTS],
       [check, REQUESTS],
       [money.bareSession, REQUESTS],
       [signIn, SIGN_INS],
       [hash, SIGN_INS],
     ]
     const costs = plans.map((): Cost[] => [])
-    for (let round = 0; round <= ROUNDS; round += 1)
+    const crowds: number[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [index, [subject, count]] of plans.entries()) {
         const cost = await subject.measure(count)
         if (round > 0) costs[index]?.push(cost)
       }
-    return plans.map(([{ name }], index) => ({ name, cost: medianOf(costs[index] ?? []) }))
+      const crowd = await money.crowd()
+      if (round > 0) crowds.push(crowd)
+    }
+    return { subjects: plans.map(([{ name }], index) => ({ name, cost: medianOf(costs[index] ?? []) })), crowd: median(crowds) }
   } finally {
     await money.close()
     await server.stop()
   }
 }
 
-const print = (where: string, measured: readonly Measured[], beside?: readonly Measured[]) => {
+const print = (where: string, { subjects, crowd }: Measurement, beside?: Measurement) => {
   console.log(`  ${where}`)
-  for (const [index, { name, cost }] of measured.entries()) {
+  for (const [index, { name, cost }] of subjects.entries()) {
     const sum = cost.cpu + cost.database
-    const bare = measured[index + 1]
+    const bare = subjects[index + 1]
     const toBare = bare && index % 2 === 0 ? `${(sum / (bare.cost.cpu + bare.cost.database)).toFixed(2)} x bare` : ''
-    const plain = beside?.[index]?.cost
+    const plain = beside?.subjects[index]?.cost
     const toPlain = plain ? `${(sum / (plain.cpu + plain.database)).toFixed(1)} x plain` : ''
     const figures = [cost.cpu, cost.database].map(ms => `${ms.toFixed(3).padStart(9)} ms`).join('')
     console.log(`  ${name.padEnd(34)}${figures}${cost.perSecond.toFixed(0).padStart(8)} per second  ${toBare.padEnd(12)}  ${toPlain}`)
   }
+  console.log(`  ${CROWD} bets at once on one account: ${DIFFERENT} taken, ${CROWD - DIFFERENT} replays, ${crowd.toFixed(0)} ms`)
 }
 
 const name = `foyer_bench_${process.pid}`
