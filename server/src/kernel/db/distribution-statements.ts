@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import type { Functions } from './functions.ts'
 import { installationWide } from './installation-wide.ts'
 import { rowsOf } from './rows-of.ts'
 
@@ -59,14 +58,6 @@ export const functionsIn = (db: Database, schema: string, isThere: boolean) =>
     from pg_proc p
     where p.pronamespace = to_regnamespace(${schema}) and 'merchant' = any (p.proargnames[1:p.pronargs]) order by 1`,
   )
-
-/** Gives the functions of a version to the machines, where the database is split. */
-export const giveFunctions = async (db: Database, { schema }: Functions): Promise<void> => {
-  if (!(await hasExtension(db))) return
-  const tables = await tablesOf(db, true)
-  if (!tables.some(({ name, isSplit }) => name === FIRST && isSplit)) return
-  for (const { signature, isKnown } of await functionsIn(db, schema, true)) if (!isKnown) await db.execute(giving(signature))
-}
 
 /** `force_delegation`: also within a unit of work the whole function runs on the merchant's machine. */
 export const giving = (signature: string): SQL =>

@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { members as memberRows } from '#account/schema/members.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
-import { isCitus, openTestDatabase } from '#testing/test-database.ts'
+import { isCitus, openOwnPostgres, openTestDatabase, postgresUrl } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import type { Database } from './database.ts'
 import { stepsTo } from './distribution-steps.ts'
-import { faultsOf, type Distribution } from './distribution.ts'
+import { distributionOf, faultsOf, type Distribution } from './distribution.ts'
 import { installationWide } from './installation-wide.ts'
+import { openPostgres } from './postgres.ts'
+import { rowsOf } from './rows-of.ts'
 
 let system: TestSystem
 let db: Database
@@ -78,6 +80,26 @@ describe.runIf(isCitus)('on several machines', () => {
     const found = await system.stores.distribution.look()
     expect(faultsOf(found)).toEqual([])
     expect(stepsTo(found)).toEqual([])
+  })
+
+  test('a server of a later version splits its new tables when it starts, with what its migrations wrote into them', async () => {
+    const own = await openOwnPostgres(postgresUrl ?? '')
+    try {
+      await own.db.insert(memberRows).values(testMember('ann'))
+      await own.db.execute(sql`create table later_words (merchant text not null, member_id text not null, words text not null,
+        primary key (merchant, member_id), foreign key (merchant, member_id) references members (merchant, id) on delete cascade)`)
+      await own.db.execute(sql`insert into later_words values ('alpha', 'ann', 'hello')`)
+      expect(faultsOf(await distributionOf(own.db))).toEqual(['Table later_words is not split by merchant beside members.'])
+      const later = await openPostgres(own.href, () => undefined)
+      await later.close()
+      expect(faultsOf(await distributionOf(own.db))).toEqual([])
+      const words = () => rowsOf(own.db, sql`select words from later_words where merchant = 'alpha'`)
+      expect(await words()).toEqual([{ words: 'hello' }])
+      await own.db.delete(memberRows).where(and(eq(memberRows.merchant, 'alpha'), eq(memberRows.id, 'ann')))
+      expect(await words()).toEqual([])
+    } finally {
+      await own.close()
+    }
   })
 
   test('a merchant who moves to another machine keeps the books', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { FIRST } from './distribution-statements.ts'
+import { FIRST, hasExtension } from './distribution-statements.ts'
 import { type Step, stepsTo } from './distribution-steps.ts'
 import { type Distribution, distributionOf, faultsOf } from './distribution.ts'
 import { rowsOf } from './rows-of.ts'
@@ -58,4 +58,16 @@ export const distributionStore = (db: Database): DistributionStore => {
       for (const kept of sums) await db.execute(sql`delete from house_sums where merchant = ${kept.merchant}`)
     },
   }
+}
+
+/**
+ * Splits the tables that are new in this version, and gives its functions to the machines, where the database is split already. Until then a new table is on
+ * the coordinator alone: a function that reads it on the merchant's machine does not find it. No older server that still runs knows it.
+ */
+export const splitWhatIsNew = async (db: Database): Promise<void> => {
+  if (!(await hasExtension(db))) return
+  const store = distributionStore(db)
+  const found = await store.look()
+  if (!found.tables.some(({ name, isSplit }) => name === FIRST && isSplit)) return
+  for (const step of store.steps(found)) await store.take(step)
 }

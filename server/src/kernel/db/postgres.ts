@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { DatabaseAwayError } from '#kernel/database-away.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { giveFunctions } from './distribution-statements.ts'
+import { splitWhatIsNew } from './distribution-store.ts'
 import { bringFunctions, functions, noteUse } from './functions.ts'
 import { requireKnownHistory } from './known-history.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -26,7 +26,7 @@ const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
     await requireKnownHistory(db)
     await migrate(db, { migrationsFolder })
     await bringFunctions(db)
-    await giveFunctions(db, functions)
+    await splitWhatIsNew(db)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
   } catch (error) {
