@@ -5,6 +5,7 @@ import { enterByCall, PASSWORD, requestOf, requestTo } from '#testing/member-by-
 import { codeAfter } from '#testing/outbox.ts'
 import { accessibilityFaults, test, textsOf } from '#testing/phone.ts'
 import { signedIn } from '#testing/wait-for.ts'
+import { withFingerprint } from '#testing/with-fingerprint.ts'
 import { withoutAnnouncements, withoutOffers } from '#testing/without-prompts.ts'
 
 let server: Awaited<ReturnType<typeof startServerWith>>
@@ -15,27 +16,6 @@ afterAll(() => server.stop())
 
 const { security, identity, errors, shell } = textsOf('EN')
 const address = (path: string) => `http://localhost:${server.port}${path}?language=EN`
-
-/** A phone with a fingerprint reader: Chromium’s virtual authenticator, which says yes to every question. */
-const withFingerprint = async (page: Page) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    /** Whether the one who holds the phone is known to it. */
-    known: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 const typePassword = async (page: Page, username: string, password = PASSWORD) => {
   await page.getByLabel(identity('username'), { exact: true }).fill(username)
