@@ -231,6 +231,8 @@ export interface Texts {
     'event_staff.revoked': null
     'event_token.made': null
     'event_token.ended': null
+    'event_passkey.added': null
+    'event_passkey.removed': null
     'event_staff.left': null
     'event_approval.asked': null
     'event_approval.approved': null
@@ -266,6 +268,7 @@ export interface Texts {
     about_invite: null
     about_session: null
     about_token: null
+    about_passkey: null
     about_approval: null
     about_member: null
     about_search: null
@@ -745,6 +748,11 @@ export interface Texts {
     'staff.password.weak': null
     'staff.token.unknown': null
     'staff.tokens.full': null
+    'staff.passkey.off': null
+    'staff.passkey.refused': null
+    'staff.passkey.invalid': null
+    'staff.passkey.unknown': null
+    'staff.passkeys.full': null
     'staff.token.reads': null
     'staff.at.console': null
     'staff.code.wrong': null
@@ -2010,6 +2018,7 @@ export interface Texts {
     page_reports: null
     page_staff: null
     page_tokens: null
+    page_passkeys: null
     page_audit: null
     page_system: null
     role_support: null
@@ -2058,10 +2067,13 @@ export interface Texts {
     sign_in: null
     sign_out: null
     signed_in: null
+    yours: null
     login: null
     password: null
     code: null
     code_hint: null
+    passkey_sign_in: null
+    passkey_declined: null
     session_ended: null
     session_ends: null
     idle_note: { minutes: string | number }
@@ -2190,6 +2202,23 @@ export interface Texts {
     token_once: null
     token_copied: null
     token_use: null
+    own_passkeys: null
+    passkeys_about: null
+    no_passkey: null
+    no_passkey_below: null
+    passkey_name: null
+    passkey_name_hint: null
+    passkey_at: null
+    passkey_since: null
+    passkey_synced: null
+    passkey_remove: null
+    passkey_removed: { name: string | number }
+    passkey_add: null
+    passkey_add_title: null
+    passkey_add_about: null
+    passkey_add_act: null
+    passkey_added: { name: string | number }
+    passkey_not_here: null
   }
   system: {
     title: null

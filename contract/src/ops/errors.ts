@@ -40,6 +40,15 @@ export const opErrors = {
   // Without an owner of the whole house nobody could make another one.
   'staff.owner.last': { status: 409, data: none },
 
+  // Passkeys of staff
+  // No browser has passkeys at this address.
+  'staff.passkey.off': { status: 409, data: none },
+  // One code, whatever is wrong with the proof.
+  'staff.passkey.refused': { status: 403, data: none },
+  'staff.passkey.invalid': { status: 422, data: none },
+  'staff.passkey.unknown': { status: 404, data: none },
+  'staff.passkeys.full': { status: 409, data: Type.Object({ most: Type.Integer() }) },
+
   // Tokens of programs
   'staff.token.unknown': { status: 404, data: none },
   'staff.tokens.full': { status: 409, data: Type.Object({ most: Type.Integer() }) },

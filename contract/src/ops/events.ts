@@ -3,6 +3,7 @@ export const aboutKinds = [
   'staff',
   'invite',
   'session',
+  'passkey',
   'token',
   'approval',
   'member',
@@ -36,6 +37,8 @@ export const staffEvents = [
   // From another network than the one where it began.
   'session.moved',
   'session.ended',
+  'passkey.added',
+  'passkey.removed',
   'token.made',
   'token.ended',
   'invite.opened',

@@ -54,6 +54,7 @@ import { inviteStaff } from '#staff/ops/invite.ts'
 import { listKeys, rotateKey } from '#staff/ops/keys.ts'
 import { listOps } from '#staff/ops/list-ops.ts'
 import { me } from '#staff/ops/me.ts'
+import { addPasskey, beginPasskey, listPasskeys, passkeyOptions, passkeySignIn, removePasskey } from '#staff/ops/passkeys.ts'
 import { signIn } from '#staff/ops/sign-in.ts'
 import { signOut } from '#staff/ops/sign-out.ts'
 import { endStaffSessions, grantRole, leaveStaff, listStaff, revokeRole } from '#staff/ops/staff.ts'
@@ -173,6 +174,12 @@ export const ops = {
   'staff.revoke': revokeRole,
   'staff.leave': leaveStaff,
   'staff.endSessions': endStaffSessions,
+  'session.passkeyOptions': passkeyOptions,
+  'session.passkeySignIn': passkeySignIn,
+  'passkeys.list': listPasskeys,
+  'passkeys.begin': beginPasskey,
+  'passkeys.add': addPasskey,
+  'passkeys.remove': removePasskey,
   'tokens.list': listTokens,
   'tokens.make': makeToken,
   'tokens.end': endToken,

@@ -3,6 +3,7 @@ import { staffApprovals } from '#staff/schema/approvals.ts'
 import { staffChains, staffEvents } from '#staff/schema/events.ts'
 import { staffPeople, staffRoles, staffNetworks, staffInvites, staffSessions } from '#staff/schema/people.ts'
 import { staffTokens } from './schema.ts'
+import { staffPasskeys } from './schema/passkeys.ts'
 
 /** What its tables know of people. */
 export const personalData: readonly PersonalTable[] = [
@@ -35,6 +36,16 @@ export const personalData: readonly PersonalTable[] = [
     plain: ['tokenHash', 'personId'],
     why: 'sessions of staff',
     goes: 'after 12 hours at most',
+  }),
+  personal(staffPasskeys, {
+    holds: {
+      credentialId: 'the passkey by its id',
+      publicKey: 'the public half of its key',
+      name: 'what the device is called, in the words of the member of staff',
+    },
+    plain: ['personId', 'domain'],
+    why: 'how a member of staff signs in without a password',
+    goes: 'when it is removed, and when the person leaves or is invited anew',
   }),
   personal(staffTokens, {
     holds: { name: 'what the program is called, in the words of the member of staff' },

@@ -3,6 +3,7 @@ import { staffInvites, staffPeople } from '#staff/schema/people.ts'
 import { staffApprovalStore, type StaffApprovalStore } from './approvals/staff-approval-store.ts'
 import { checkNightly } from './events/check-nightly.ts'
 import { staffEventStore, type StaffEventStore } from './events/staff-event-store.ts'
+import { staffPasskeyStore, type StaffPasskeyStore } from './passkeys/staff-passkey-store.ts'
 import { staffPeopleStore, type StaffPeopleStore } from './people/people-store.ts'
 import { personalData } from './personal-data.ts'
 import { staffSessionStore, type StaffSessionStore } from './session/staff-session-store.ts'
@@ -15,6 +16,7 @@ declare module '#kernel/deps.ts' {
   interface Stores {
     readonly staffPeople: StaffPeopleStore
     readonly staffSessions: StaffSessionStore
+    readonly staffPasskeys: StaffPasskeyStore
     readonly staffTokens: StaffTokenStore
     readonly staffEvents: StaffEventStore
     readonly staffApprovals: StaffApprovalStore
@@ -30,6 +32,7 @@ export const staff = declareSubject({
   stores: db => ({
     staffPeople: staffPeopleStore(db),
     staffSessions: staffSessionStore(db),
+    staffPasskeys: staffPasskeyStore(db),
     staffTokens: staffTokenStore(db),
     staffEvents: staffEventStore(db),
     staffApprovals: staffApprovalStore(db),

@@ -15,7 +15,7 @@ const HEAD_BYTES = NONCE_BYTES + TIME_BYTES
 /** What a challenge is for: to use a passkey, or to make one for this member. */
 type ChallengePurpose = 'use' | { readonly newOf: string }
 
-type At = Pick<Caller, 'merchant'> & { readonly place: PasskeyPlace; readonly purpose: ChallengePurpose }
+type At = { readonly merchant: Pick<Caller['merchant'], 'code'>; readonly place: PasskeyPlace; readonly purpose: ChallengePurpose }
 
 /**
  * Challenges that carry their own proof: random bytes, the moment they end, and a keyed digest over both with the merchant, the page's origin and the

@@ -13,6 +13,7 @@ export const installationWide: Readonly<Record<string, string>> = {
   staff_roles: 'Read together with the person, for all merchants at once: a few rows.',
   staff_networks: 'They go with the person: a few rows.',
   staff_invites: 'A link is found by its token, before anybody knows whom it is for: a few rows.',
+  staff_passkeys: 'A browser shows a passkey before anybody knows whose it is: a few rows.',
   staff_tokens: 'A program shows its token before anybody knows whose it is: a few rows.',
   staff_sessions: 'A session is found by its token, and holds for all merchants of its person: a few rows.',
 }

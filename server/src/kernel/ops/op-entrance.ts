@@ -43,6 +43,7 @@ export const createEntrance = ({ merchants, findSession, findToken, record, ask 
     const visitor: OpVisitor = {
       ...from,
       network: request.network,
+      origin: `${request.protocol}://${request.host}`,
       userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
       setToken: token => void reply.header('set-cookie', tokenCookie(token, isSecure)),
       recordAs: (stores, person, note) => write(stores, { ...note, ...from, person, merchant: EVERYWHERE, event: eventOf(note) }),

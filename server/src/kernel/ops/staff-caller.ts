@@ -39,6 +39,8 @@ export type RecordStaff = (stores: Stores, record: StaffRecord) => Promise<void>
 export interface OpVisitor {
   readonly requestId: string
   readonly network: Network
+  /** Of the page, e.g. `https://console.example.com`: a host of the console, and never what the browser says. */
+  readonly origin: string
   readonly ip: string
   readonly userAgent: string
   /** Hands the browser the token of a session; without one it forgets what it has. */

@@ -56,13 +56,18 @@ test('a link holds for 24 h, and a newer one ends it', async () => {
 })
 
 // Proves staff-7.
-test('a new link ends the sessions of whoever lost a phone once it is taken', async () => {
+// Proves staff-59.
+test('a new link ends the sessions and passkeys of whoever lost a phone once it is taken', async () => {
   const person = await stage.staff('support', { login: 'pia' })
+  const { staffPasskeys } = stage.system.stores
+  const passkey = { credentialId: 'lost', personId: person.personId, publicKey: new Uint8Array([1]), counter: 0, domain: 'localhost', name: 'phone' }
+  await staffPasskeys.add({ ...passkey, syncable: true, synced: true, addedAt: stage.system.clock() })
   const token = await invited('pia')
   const { secret } = opValue(await stage.visitor().call('enrolment.begin', { token }))
   expect(await person.call('session.me', {})).toMatchObject({ success: true })
   opValue(await stage.visitor().call('enrolment.finish', { token, password: PASSWORD, code: codeOf(secret) }))
   expect(await person.call('session.me', {})).toMatchObject({ success: false, code: 'staff.signed.out' })
+  expect(await staffPasskeys.ofPerson(person.personId)).toEqual([])
 })
 
 // Proves staff-7.

@@ -38,7 +38,7 @@ export const beginEnrolment = (deps: EnrolDeps): OpService<'enrolment.begin'> =>
   }
 }
 
-/** Takes the invitation: the password and the authenticator are the person's from now on, all earlier sessions and tokens end, and one session begins. */
+/** Takes the invitation: the password and the authenticator are the person's from now on, all earlier sessions, tokens and passkeys end, and one session begins. */
 export const finishEnrolment = (deps: EnrolDeps): OpService<'enrolment.finish'> => {
   const { stores, inUnit, clock, passwords, seals } = deps
   const open = openSession(deps)
@@ -55,6 +55,7 @@ export const finishEnrolment = (deps: EnrolDeps): OpService<'enrolment.finish'> 
       await unit.staffPeople.enrol(person.id, { passwordHash, totpSecret: invite.totpSecret, lastStep })
       await unit.staffSessions.endAllOf(person.id)
       await unit.staffTokens.endAllOf(person.id)
+      await unit.staffPasskeys.removeAllOf(person.id)
       await caller.recordAs(unit, person, { about: { kind: 'staff', id: person.id } })
       return await open(unit, person.id, caller)
     })

@@ -3,6 +3,8 @@ import { decideApproval } from '#staff/approvals/decide.ts'
 import { getApproval, listApprovals } from '#staff/approvals/list-approvals.ts'
 import { beginEnrolment, finishEnrolment } from '#staff/enrolment/enrol.ts'
 import { checkEvents, listEvents } from '#staff/events/list-events.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '#staff/passkeys/own-passkeys.ts'
+import { passkeyOptions, signInByPasskey } from '#staff/passkeys/sign-in-by-passkey.ts'
 import { signIn } from '#staff/session/sign-in.ts'
 import { listKeys } from '#staff/system/keys.ts'
 import { keyActs, rotateKey } from '#staff/system/rotate-key.ts'
@@ -18,6 +20,8 @@ import { signOut } from './sign-out.ts'
 export const ops = (deps: ConsoleDeps) =>
   ({
     'session.signIn': signIn(deps),
+    'session.passkeyOptions': passkeyOptions(deps),
+    'session.passkeySignIn': signInByPasskey(deps),
     'session.signOut': signOut(deps),
     'session.me': me(deps),
     'enrolment.begin': beginEnrolment(deps),
@@ -31,6 +35,10 @@ export const ops = (deps: ConsoleDeps) =>
     'staff.revoke': revokeRole(deps),
     'staff.leave': leaveStaff(deps),
     'staff.endSessions': endStaffSessions(deps),
+    'passkeys.list': listPasskeys(deps),
+    'passkeys.begin': beginPasskey(deps),
+    'passkeys.add': addPasskey(deps),
+    'passkeys.remove': removePasskey(deps),
     'tokens.list': listTokens(deps),
     'tokens.make': makeToken(deps),
     'tokens.end': endToken(deps),

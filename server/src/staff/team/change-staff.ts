@@ -71,6 +71,7 @@ export const leaveStaff =
       await requireAnotherOwner(unit, personId)
       await unit.staffPeople.leave(personId, clock())
       await endEntrances(unit, personId)
+      await unit.staffPasskeys.removeAllOf(personId)
       await caller.record(unit, { about: { kind: 'staff', id: personId }, before: { login }, reason })
     })
     return {}
