@@ -5,6 +5,7 @@ import { useMay, useSession } from '#session/session.ts'
 import { roleWords } from '#texts/role-words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Dialog, DialogFoot } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -20,6 +21,7 @@ export const MeDialog = ({ onClose, more }: { onClose: () => void; more?: boolea
   const { me, signOut } = useSession()
   const may = useMay()
   const [theme, setTheme] = useTheme()
+  const own = routes.filter(({ place }) => place === 'me')
   const [shown] = useState(() => visibleRoutes(routes, may))
   return (
     <Dialog title={more ? t('tab_more') : me.person.login} about={more ? undefined : me.person.name} onClose={onClose} size="narrow">
@@ -37,6 +39,14 @@ export const MeDialog = ({ onClose, more }: { onClose: () => void; more?: boolea
         facts={[
           ...(more ? [{ name: t('signed_in'), value: me.person.login }] : []),
           ...me.merchants.map(({ name, roles }) => ({ name, value: roleWords(roles) })),
+          {
+            name: t('yours'),
+            value: own.map(({ path, title }) => (
+              <Link key={path} className={classes('link', styles.own)} href={path} onClick={onClose}>
+                {t(title)}
+              </Link>
+            )),
+          },
           { name: t('session_ends'), value: exactTime(me.endsAt) },
           {
             name: t('theme'),
@@ -48,9 +58,6 @@ export const MeDialog = ({ onClose, more }: { onClose: () => void; more?: boolea
       />
       <DialogFoot>
         <span className="m s">{t('idle_note', { minutes: Math.round(me.idleSeconds / 60) })}</span>
-        <Link className="link" href="/tokens" onClick={onClose}>
-          {t('page_tokens')}
-        </Link>
         <Button onPress={signOut}>{t('sign_out')}</Button>
       </DialogFoot>
     </Dialog>

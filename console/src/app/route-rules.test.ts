@@ -10,7 +10,7 @@ const seenBy = (role: Role) => {
 
 // Proves staff-29.
 test('each role sees the pages of its permissions, and no others', () => {
-  expect(seenBy('editor')).toEqual(['/', '/content', '/campaigns', '/reports', '/tokens'])
+  expect(seenBy('editor')).toEqual(['/', '/content', '/campaigns', '/reports', '/tokens', '/passkeys'])
   expect(seenBy('auditor')).toEqual(expect.arrayContaining(['/', '/approvals', '/staff', '/audit', '/system']))
   expect(seenBy('support')).not.toContain('/staff')
   for (const role of roles)

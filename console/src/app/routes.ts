@@ -185,6 +185,16 @@ export const routes: readonly Route[] = [
     load: async () => (await import('#pages/staff/tokens-page.tsx')).TokensPage,
   },
   {
+    path: '/passkeys',
+    title: 'page_passkeys',
+    icon: 'staff',
+    key: 'y',
+    permission: 'signed-in',
+    place: 'me',
+    catalogues: ['staff'],
+    load: async () => (await import('#pages/staff/passkeys-page.tsx')).PasskeysPage,
+  },
+  {
     path: '/audit',
     title: 'page_audit',
     icon: 'audit',

@@ -7,6 +7,7 @@ import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { demoCode } from './demo-code.ts'
 import { Panel } from './panel.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 interface SignInProps {
   mark: ReactNode
@@ -75,6 +76,7 @@ export const SignInPage = ({ mark, ended, onSignedIn }: SignInProps) => {
           {t('sign_in')}
         </Button>
       </form>
+      <PasskeySignIn onSignedIn={onSignedIn} />
     </Panel>
   )
 }
