@@ -39,7 +39,11 @@ const orNothing = async <Proven>(work: () => Promise<Proven>): Promise<Proven | 
  * Verifies that a passkey signed the challenge on the merchant's own page, and that the device has verified who holds it
  * (Web Authentication Level 3, §7.2). That the counter goes on, the store says.
  */
-export const verifyUse = async (proof: PasskeyProof, { publicKey }: Pick<Passkey, 'publicKey'>, { place, isChallenge }: Expected): Promise<PasskeyUse | undefined> => {
+export const verifyUse = async (
+  proof: PasskeyProof,
+  { publicKey }: Pick<Passkey, 'publicKey'>,
+  { place, isChallenge }: Expected,
+): Promise<PasskeyUse | undefined> => {
   const { verifyAuthenticationResponse, isInsideAnother } = await library()
   return await orNothing(async () => {
     const { clientDataJSON, authenticatorData, signature } = proof.response
