@@ -83,11 +83,14 @@ export const needs: Readonly<Record<string, Reasons>> = {
   },
   profile: {
     account: 'it is of a member',
+    inbox: 'it counts what is new',
     mall: 'a picture may be a good',
     money: 'it has the version of the balance',
     ranks: 'it has the label',
+    referral: 'a reward that waits may be for friends',
     rewards: 'it counts rewards that wait',
     'safe-play': 'who has a break is shown none',
+    support: 'it counts unread messages',
   },
   content: {
     ranks: 'an announcement may be for some ranks',

@@ -1,11 +1,10 @@
-import { INBOX_DAYS, INBOX_MOST } from '@foyer/contract/inbox/inbox'
-import { kindsOf, type InboxKind } from '@foyer/contract/inbox/inbox-kinds'
-import { DAY_MS } from '@foyer/contract/time-units'
-import { sql, type SQL } from 'drizzle-orm'
+import type { InboxKind } from '@foyer/contract/inbox/inbox-kinds'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
-import { rowsOf } from '#kernel/db/rows-of.ts'
-import type { InboxBounds, InboxReader, InboxSources } from '#kernel/inbox-source.ts'
-import { ownerOf, type Owner } from '#kernel/owner-of.ts'
+import { prepared, shapeName } from '#kernel/db/prepared.ts'
+import type { InboxReader } from '#kernel/inbox-source.ts'
+import type { Owner } from '#kernel/owner-of.ts'
+import { COUNTED, type InboxStatements } from './inbox-statements.ts'
 import { inboxMarks } from './schema.ts'
 
 export interface InboxRow {
@@ -39,35 +38,38 @@ export interface InboxStore {
   see(owner: Owner, upTo: Date): Promise<void>
 }
 
-const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
-const oldest = (now: Date) => momentOf(new Date(now.getTime() - INBOX_DAYS * DAY_MS))
-const SEEN_TO = sql`(select at from mark)`
-/** The chat's messages are counted by the chat. */
-const COUNTED = kindsOf(undefined).filter(kind => kind !== 'chat')
+/** A place after everything that can be in an inbox. */
+const FROM_THE_LATEST = { at: 'infinity', id: '' }
 
-export const inboxStore = (db: Database, sources: InboxSources): InboxStore => {
-  /** Read once per statement; each source may use it in the condition of an index. */
-  const mark = ({ merchant, memberId }: Owner) => sql`mark as materialized (
-    select coalesce((select seen_to from ${inboxMarks} where merchant = ${merchant} and member_id = ${memberId}), '-infinity'::timestamptz) as at)`
-  const itemsOf = (reader: InboxReader, kinds: readonly InboxKind[], bounds: InboxBounds): SQL | undefined => {
-    const parts = kinds.flatMap(kind => {
-      const rows = sources[kind].rows(reader, bounds)
-      return rows ? [sql`select ${kind}::text as kind, id, at, is_new, said from (${rows}) as ${sql.identifier(kind)}`] : []
-    })
-    return parts.length === 0 ? undefined : sql.join(parts, sql` union all `)
+export const inboxStore = (db: Database, { sources, shapeOf, around, itemsOf, countOf, valuesOf }: InboxStatements): InboxStore => {
+  const statements = new Map<string, (values: Readonly<Record<string, unknown>>) => Promise<readonly unknown[]>>()
+  /** Runs a statement on the items of kinds that there are at the reader's merchant; nothing where there are none. */
+  const run = async <Row>(
+    name: 'before' | 'count',
+    reader: InboxReader,
+    kinds: readonly InboxKind[],
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<readonly Row[]> => {
+    const there = shapeOf(reader.caller.merchant, kinds)
+    if (there.length === 0) return []
+    const key = shapeName(`inbox_${name}`, there)
+    const statement =
+      statements.get(key) ??
+      prepared<Row>(db, key, () =>
+        name === 'count'
+          ? sql`${around} select ${countOf(there)} as count`
+          : sql`${around} select kind, id, at, is_new, said from (${itemsOf(there)}) as items
+              where (at, kind || ':' || id) < (${sql.placeholder('beforeAt')}::timestamptz, ${sql.placeholder('beforeId')}::text)
+              order by at desc, kind || ':' || id desc limit ${sql.placeholder('limit')}::int`,
+      )
+    statements.set(key, statement)
+    return (await statement({ ...valuesOf(reader), ...more })) as readonly Row[]
   }
 
   return {
     async before(reader, kinds, place, limit) {
-      const items = itemsOf(reader, kinds, { since: oldest(reader.now), seenTo: SEEN_TO })
-      if (!items) return []
-      const rows = await rowsOf<FoundRow>(
-        db,
-        sql`with ${mark(ownerOf(reader.caller))}
-        select kind, id, at, is_new, said from (${items}) as items
-        ${place ? sql`where (at, kind || ':' || id) < (${momentOf(place.at)}, ${place.id})` : sql``}
-        order by at desc, kind || ':' || id desc limit ${limit}`,
-      )
+      const { at, id } = place ? { at: place.at.toISOString(), id: place.id } : FROM_THE_LATEST
+      const rows = await run<FoundRow>('before', reader, kinds, { beforeAt: at, beforeId: id, limit })
       return rows.map(({ kind, id, at, is_new: isNew, said }) => {
         const { shown } = sources[kind]
         return { kind, id, at: new Date(at), isNew, carried: shown ? shown(reader, { id, said }) : (said as object) }
@@ -75,13 +77,7 @@ export const inboxStore = (db: Database, sources: InboxSources): InboxStore => {
     },
 
     async countNew(reader) {
-      const items = itemsOf(reader, COUNTED, { since: sql`greatest(${SEEN_TO}, ${oldest(reader.now)})`, seenTo: SEEN_TO })
-      if (!items) return 0
-      const [row] = await rowsOf<{ readonly count: number | string }>(
-        db,
-        sql`with ${mark(ownerOf(reader.caller))}
-        select count(*) as count from (select 1 from (${items}) as items where is_new limit ${INBOX_MOST}) as counted`,
-      )
+      const [row] = await run<{ readonly count: number | string }>('count', reader, COUNTED)
       return Number(row?.count ?? 0)
     },
 

@@ -4,7 +4,6 @@ import { kindsOf } from '@foyer/contract/inbox/inbox-kinds'
 import type { Deps } from '#kernel/deps.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import type { Service } from '#kernel/service.ts'
-import { isPaused } from '#safe-play/is-paused.ts'
 import { keyOf } from './inbox-key.ts'
 
 type Item = CallAnswers['inbox.list']['items'][number]
@@ -13,8 +12,7 @@ type Item = CallAnswers['inbox.list']['items'][number]
 export const listInbox =
   ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): Service<'inbox.list'> =>
   async ({ filter, after }, caller) => {
-    const now = clock()
-    const reader = { caller, now, isPaused: await isPaused(stores, caller.session, now) }
+    const reader = { caller, now: clock() }
     const { rows, next } = await pageOfRows(
       after,
       (limit, place) => stores.inbox.before(reader, kindsOf(filter), place, limit),

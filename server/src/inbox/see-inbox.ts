@@ -10,8 +10,8 @@ export const seeInbox =
   async ({ upTo }, caller) => {
     const now = clock()
     const owner = ownerOf(caller)
-    const reader = { caller, now, isPaused: await isPaused(stores, caller.session, now) }
-    const running = runningNews(reader).map(({ id }) => id)
+    const reader = { caller, now }
+    const running = runningNews(reader, await isPaused(stores, caller.session, now)).map(({ id }) => id)
     await inUnit(async unit => {
       await unit.inbox.see(owner, new Date(Math.min(new Date(upTo).getTime(), now.getTime())))
       await unit.announcementReads.add(owner, running, now)

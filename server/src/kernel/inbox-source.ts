@@ -2,6 +2,7 @@ import type { CallAnswers } from '@foyer/contract'
 import type { InboxKind } from '@foyer/contract/inbox/inbox-kinds'
 import type { SQL } from 'drizzle-orm'
 import type { SignedInCaller } from './caller.ts'
+import type { Merchant } from './merchants/merchant.ts'
 
 type Item = CallAnswers['inbox.list']['items'][number]
 
@@ -12,24 +13,31 @@ export type InboxCarried<Kind extends InboxKind> = Omit<Extract<Item, { kind: Ki
 export interface InboxReader {
   readonly caller: SignedInCaller
   readonly now: Date
-  /** The member takes a break or is self-excluded: nothing that draws to playing is shown. */
-  readonly isPaused: boolean
 }
 
+/** What a statement of the inbox knows. It is built once and planned once per connection, so that values come with each execution alone. */
 export interface InboxBounds {
+  readonly merchant: SQL
+  readonly memberId: SQL
   /** Items of this moment and later; an index should find them. */
   readonly since: SQL
   /** Until when the member has seen the inbox. */
   readonly seenTo: SQL
+  /** The member takes a break or is self-excluded: nothing that draws to playing is shown. */
+  readonly isPaused: SQL
 }
 
 /** How a subject finds its items of the inbox. */
 export interface InboxSource<Kind extends InboxKind> {
+  /** Whether there can be any at the merchant; if absent, at every one. */
+  readonly isAt?: (merchant: Merchant) => boolean
   /**
-   * A query of the reader’s items, with `id` (text, without spaces), `at`, `is_new` and `said` (jsonb); undefined where there can be none. It names the
-   * merchant, and it reads few rows: each renewal of a session counts those that are new.
+   * A query of the reader’s items, with `id` (text, without spaces), `at`, `is_new` and `said` (jsonb). It names the merchant, and it reads few rows: each
+   * renewal of a session counts those that are new.
    */
-  readonly rows: (reader: InboxReader, bounds: InboxBounds) => SQL | undefined
+  readonly rows: (bounds: InboxBounds) => SQL
+  /** The values of placeholders in `rows`, by their names. */
+  readonly values?: (reader: InboxReader) => Readonly<Record<string, unknown>>
   /** What the item carries, of `said`; that itself if absent. Undefined: it is not shown. */
   readonly shown?: (reader: InboxReader, row: { readonly id: string; readonly said: unknown }) => InboxCarried<Kind> | undefined
 }

@@ -1,28 +1,35 @@
 import { isGuest } from '#account/member/guest.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { ownerOf } from '#kernel/owner-of.ts'
 import type { Service } from '#kernel/service.ts'
 import { walletVersionOf } from '#money/balance.ts'
 import { clubLabelOf } from '#ranks/standing.ts'
 import { withBets } from '#ranks/with-bets.ts'
+import { offeredRewards, openRewards, reckonRewards } from '#rewards/open-rewards.ts'
 import { shownPause } from '#safe-play/shown-pause.ts'
 import { liveCounts } from './live-counts.ts'
 
 type InfoDeps = Pick<Deps, 'stores' | 'clock'>
 
-/** Finding the session has already read all but the wallet's version, a break that holds and the counts. A visible page asks every minute, and so keeps the count of bets near its end. */
+/**
+ * Finding the session has already read the member; one statement reads all else. A visible page asks every minute, and so keeps the count of bets near its
+ * end. Only where new bets were counted, the rewards are reckoned from what is there then.
+ */
 export const info =
-  (deps: InfoDeps): Service<'member.info'> =>
+  ({ stores, clock }: InfoDeps): Service<'member.info'> =>
   async (_request, caller) => {
     const { merchant, language, session } = caller
     const { firstTimeLogin } = session
-    const now = deps.clock()
-    const [accounts, pause] = await Promise.all([
-      deps.stores.ledger.accountsOf(merchant.code, session.member.id),
-      deps.stores.safePlay.pauseOf(ownerOf(caller), now),
-    ])
-    const counts = await liveCounts(caller, deps, pause !== undefined)
-    const member = await withBets(deps)(merchant, session.member, accounts)
+    const now = clock()
+    const offered = offeredRewards(caller, session.member, now)
+    const glance = await stores.glances.of({ caller, now }, offered)
+    const { accounts, pause } = glance
+    const member = await withBets({ stores })(merchant, session.member, accounts)
+    const rewards =
+      member !== session.member
+        ? await openRewards(stores, caller, member, now)
+        : offered && glance.rewards
+          ? reckonRewards(offered, glance.rewards, caller, member)
+          : []
     return {
       customerId: member.id,
       userName: member.username,
@@ -38,6 +45,6 @@ export const info =
       clubLabel: clubLabelOf(merchant, member, language),
       profileIcon: member.profileIcon,
       pause: shownPause(pause, now),
-      counts,
+      counts: liveCounts(caller, glance, rewards),
     }
   }

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@foyer/contract/time-units'
+import { dayOf } from '#kernel/day-of.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { TryLater } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
-import { dayOf, daysLater } from './report-days.ts'
+import { daysLater } from './report-days.ts'
 import { countWeek, FUNNEL_DAYS, partOf, shownWeeks, sumTime, UNIT_MS, type SumDeps } from './sum-reports.ts'
 
 // What every night makes anew: what came late, and what became of members. Of a merchant with millions of movements in a day that takes longer than a job

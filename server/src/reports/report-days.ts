@@ -2,10 +2,6 @@ import { DAY_MS } from '@foyer/contract/time-units'
 
 // Days are texts like 2026-11-30 in the merchant's time zone, so that they compare as texts.
 
-/** The day of a moment in a time zone. */
-export const dayOf = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
-
 /** The day that is so many days later, or with a negative number earlier. */
 export const daysLater = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

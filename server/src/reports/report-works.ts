@@ -1,4 +1,5 @@
 import { DAY_MS } from '@foyer/contract/time-units'
+import { dayOf } from '#kernel/day-of.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { SWEEPS } from '#kernel/jobs/lanes.ts'
@@ -7,7 +8,6 @@ import { cron } from '#kernel/jobs/schedule.ts'
 import { EVERY_FIVE_MINUTES, sweep } from '#kernel/jobs/sweep.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
 import { nightlySums } from './nightly-sums.ts'
-import { dayOf } from './report-days.ts'
 import { COHORT_WEEKS, sumFunnel, sumReports, type SumDeps } from './sum-reports.ts'
 
 const NIGHTLY = cron('40 3 * * *')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#kernel/day-of.ts'
 import { sumLedger } from '#money/report/sum-ledger.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
-import { dayOf } from './report-days.ts'
 import { sumReports } from './sum-reports.ts'
 
 const ZONE = 'Asia/Manila'

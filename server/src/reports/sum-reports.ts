@@ -1,7 +1,8 @@
+import { dayOf } from '#kernel/day-of.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
-import { dayOf, daysLater, mondayOf } from './report-days.ts'
+import { daysLater, mondayOf } from './report-days.ts'
 import { PART_SECONDS } from './report-statements.ts'
 
 const PART_MS = PART_SECONDS * 1_000

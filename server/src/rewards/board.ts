@@ -1,11 +1,11 @@
 import { ORDINARY } from '@foyer/contract/account/member/member-type'
 import { maskedName } from '#account/member/masked.ts'
+import { dayOf } from '#kernel/day-of.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { ownerOf } from '#kernel/owner-of.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
-import { dayOf } from './promotion-days.ts'
 import { weekOf } from './reward-times.ts'
 
 /** So many members are shown. */

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@foyer/contract/call'
 import type { availablePromotions } from '@foyer/contract/rewards/available-promotions'
+import { dayOf } from '#kernel/day-of.ts'
 import type { Brand } from '#kernel/merchants/brand.ts'
 import type { SwitchingContent } from '#kernel/merchants/content/content-surroundings.ts'
 import { timeZoneIn } from '#safe-play/safe-play-rules.ts'
-import { dayOf, isOpenOn } from './promotion-days.ts'
+import { isOpenOn } from './promotion-days.ts'
 
 type Promotions = AnswerOf<typeof availablePromotions>
 

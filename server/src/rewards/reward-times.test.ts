@@ -1,6 +1,6 @@
 import type { Promotion } from '@foyer/contract/rewards/promotions-content'
 import { describe, expect, test } from 'vitest'
-import { dayOf } from './promotion-days.ts'
+import { dayOf } from '#kernel/day-of.ts'
 import { lastDayOf, timeOf, weekOf } from './reward-times.ts'
 
 const promotion = (more: Partial<Promotion>): Promotion => ({

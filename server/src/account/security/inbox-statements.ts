@@ -4,9 +4,9 @@ import type { InboxSource } from '#kernel/inbox-source.ts'
 
 /** What of the safety of the account the member should know. */
 export const inboxSecurity: InboxSource<'security'> = {
-  rows: ({ caller: { merchant, session } }, { since, seenTo }) => sql`
+  rows: ({ merchant, memberId, since, seenTo }) => sql`
     select ${auditEvents.id}::text as id, at, at > ${seenTo} as is_new, jsonb_build_object('event', event) as said
     from ${auditEvents}
-    where ${auditEvents.merchant} = ${merchant.code} and ${auditEvents.memberId} = ${session.member.id} and at > ${since}
+    where ${auditEvents.merchant} = ${merchant} and ${auditEvents.memberId} = ${memberId} and at > ${since}
       and ${isForInbox(auditEvents.event)}`,
 }

@@ -1,11 +1,12 @@
 import { nameOf } from '#games/name-of.ts'
+import { dayOf } from '#kernel/day-of.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
 import { currencyFacts } from '#kernel/ops/currency-facts.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
-import { dayOf, daysLater, mondayOf } from '#reports/report-days.ts'
+import { daysLater, mondayOf } from '#reports/report-days.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
 import { checkedDays } from './checked-days.ts'
 
