@@ -24,9 +24,23 @@ export const withoutSecrets = (value: unknown, depth = 0): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, SECRET_KEY.test(key) ? REMOVED : withoutSecrets(item, depth + 1)]))
 }
 
+/** Lines wait at most so long, ms, or until there are so many characters of them: to write each by itself took a quarter of the time of a page from memory. */
+const FLUSH_MS = 100
+const FLUSH_AT = 8_192
+/** pino’s number of `error`: from here on a line is written at once, with all before it. */
+const ERROR = 50
+
+/** Standard output. What waits when the process exits is written then; where it is killed, up to `FLUSH_MS` are lost. */
+const standardOutput = () => {
+  const output = pino.destination({ dest: 1, sync: true, minLength: FLUSH_AT, periodicFlush: FLUSH_MS })
+  process.on('exit', () => output.flushSync())
+  return output
+}
+
 /** Structured logs, one JSON object per line, without secrets. `destination` is standard output if absent. */
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino(
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+  const output = destination ? undefined : standardOutput()
+  return pino(
     {
       level,
       base: null,
@@ -38,13 +52,15 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       },
       hooks: {
         // A bare error would become the message of the line.
-        logMethod(line, method) {
+        logMethod(line, method, severity) {
           const [first] = line as readonly unknown[]
           if (line.length === 1 && first instanceof Error) method.call(this, { err: first }, safeError(first).message)
           else method.apply(this, line)
+          if (severity >= ERROR) output?.flushSync()
         },
       },
       serializers: { err: (error: unknown) => (error instanceof Error ? safeError(error) : error) },
     },
-    ...(destination ? [destination] : []),
+    destination ?? output,
   )
+}

@@ -27,5 +27,8 @@ export const logRequest = (log: Logger, request: FastifyRequest, reply: FastifyR
 }
 
 export const registerAccessLog = (app: FastifyInstance, log: Logger): void => {
-  app.addHook('onResponse', async (request, reply) => logRequest(log, request, reply))
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(log, request, reply)
+    done()
+  })
 }

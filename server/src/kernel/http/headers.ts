@@ -17,5 +17,9 @@ export const setHeaders = (request: FastifyRequest, reply: FastifyReply): void =
 }
 
 export const registerHeaders = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
+  // Every request passes here, so the hook waits for nothing.
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply)
+    done()
+  })
 }

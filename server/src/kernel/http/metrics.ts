@@ -36,10 +36,11 @@ export const registerMetrics = (app: FastifyInstance, { token, registry, collect
     registers: [registry],
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? request.routeOptions.url ?? 'unknown'
     answered.inc({ call, status: reply.statusCode, error: request.refusedAs ?? '' })
     took.observe({ call }, reply.elapsedTime / 1000)
+    done()
   })
 
   if (token !== undefined) {

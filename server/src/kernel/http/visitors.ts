@@ -20,8 +20,9 @@ export const visitorNetwork = (
 export const registerVisitors = (app: FastifyInstance, networkBehind: ReturnType<typeof visitorNetwork>, clock: Deps['clock']): void => {
   const brake = createFloodLimit(clock)
   app.decorateRequest('network')
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.network = networkBehind(request)
     brake(request.network)
+    done()
   })
 }
