@@ -3,7 +3,7 @@ import type { Network } from '#kernel/caller.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import type { Origins } from '#kernel/pages/document/content-policy.ts'
-import type { Compressed } from '#kernel/pages/files/compressed.ts'
+import type { Shrinking } from '#kernel/pages/files/compressed.ts'
 
 export interface PageWish {
   readonly merchant: Merchant
@@ -17,7 +17,7 @@ export interface PageWish {
   readonly previewAt?: Date
 }
 
-export interface RenderedPage extends Compressed {
+export interface RenderedPage extends Shrinking {
   readonly policy: string
   readonly found: boolean
 }

@@ -6,7 +6,7 @@ import { pictureAddress, splashName, splashScreens, TOUCH_ICON } from '#kernel/m
 import { contentPolicy } from '#kernel/pages/document/content-policy.ts'
 import { listingOf } from '#kernel/pages/document/listing.ts'
 import { createRenderLane } from '#kernel/pages/document/render-lane.ts'
-import { compress } from '#kernel/pages/files/compressed.ts'
+import { compressFast, createShrinker } from '#kernel/pages/files/compressed.ts'
 import { createPageCache } from '#kernel/pages/page-cache.ts'
 import { documentOf, type DocumentParts } from './document.ts'
 import { pageDataOf } from './page-data.ts'
@@ -30,6 +30,7 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
   let pageCount = 0
   const cache = createPageCache<RenderedPage>(() => pagesToKeep(merchants(), pageCount))
   const inLane = createRenderLane(clock)
+  const shrink = createShrinker()
 
   const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish, now: Date): Promise<RenderedPage> => {
     const site = indexable ? addressOf(merchant) : undefined
@@ -56,7 +57,7 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
     })
     const scripts = 'inline' in build.earlyScript ? [build.earlyScript.inline] : []
     const policy = contentPolicy({ styles: [style], scripts, origins: originsOf(merchant), development: build.id === undefined })
-    return { ...(await compress(Buffer.from(html))), policy, found: facts.found }
+    return { ...(await compressFast(Buffer.from(html), policy)), policy, found: facts.found }
   }
 
   return async (wish: PageWish): Promise<RenderedPage> => {
@@ -72,7 +73,11 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
     if (build.id === undefined) return make(entry, facts, page, now)
     ;({ pageCount } = entry)
     return cache.get(JSON.stringify([build.id, merchant.code, contentVersion(merchant, now), language, indexable, path]), () =>
-      inLane(network, () => make(entry, facts, page, now)),
+      inLane(network, async () => {
+        const made = await make(entry, facts, page, now)
+        void shrink(made)
+        return made
+      }),
     )
   }
 }

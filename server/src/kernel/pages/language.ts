@@ -46,8 +46,10 @@ export const pickLanguage = (wish: LanguageWish, offered: readonly [LanguageCode
   return chosen(wish.query, offered) ?? chosen(wish.cookie, offered) ?? accepted() ?? offered[0]
 }
 
-const queryLanguage = (request: FastifyRequest): string | undefined =>
-  new URLSearchParams(request.url.split('?')[1]).get(LANGUAGE_CHOICE) ?? undefined
+const queryLanguage = ({ url }: FastifyRequest): string | undefined => {
+  const query = url.indexOf('?')
+  return query === -1 ? undefined : (new URLSearchParams(url.slice(query)).get(LANGUAGE_CHOICE) ?? undefined)
+}
 
 /** The language that the address asks for, if it is offered: it counts as chosen, and holds on the pages after this one (spec 2 §5). */
 export const languageOfAddress = (request: FastifyRequest, offered: readonly LanguageCode[]): LanguageCode | undefined =>

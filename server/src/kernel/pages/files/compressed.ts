@@ -15,24 +15,40 @@ export interface Compressed {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+/** `beside`: what else the browser keeps with the body. */
+const etagOf = (body: Buffer, beside = ''): string => `W/"${createHash('sha256').update(body).update(beside).digest('base64url').slice(0, 27)}"`
 
 /** For files that are compressed already, such as photographs. */
 export const asItIs = (body: Buffer): Compressed => ({ etag: etagOf(body), bodies: { identity: body } })
 
-const compressWith = async (body: Buffer, quality: number, level: number): Promise<Compressed> => {
+const compressWith = async (body: Buffer, quality: number, level: number, beside?: string): Promise<Compressed> => {
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     zip(body, { level }),
   ])
-  return { etag: etagOf(body), bodies: { br, gzip: gz, identity: body } }
+  return { etag: etagOf(body, beside), bodies: { br, gzip: gz, identity: body } }
 }
 
 /** The smallest result: for content that is made once and sent often. */
 export const compress = (body: Buffer): Promise<Compressed> => compressWith(body, 11, 9)
 
-/** Almost as small in a fraction of the time: for content that strangers can request in any number. */
-export const compressFast = (body: Buffer): Promise<Compressed> => compressWith(body, 5, 6)
+/** Almost as small in a fraction of the time: for content that strangers can request in any number, or for whom somebody waits. */
+export const compressFast = (body: Buffer, beside?: string): Promise<Compressed> => compressWith(body, 5, 6, beside)
+
+/** Compressed, and perhaps better later. The tag stays, because the content does. */
+export interface Shrinking extends Compressed {
+  bodies: Compressed['bodies']
+}
+
+/** Makes what was compressed fast as small as can be, one after the other: nobody waits for it, and until then the larger bodies are sent. */
+export const createShrinker = (): ((kept: Shrinking) => Promise<void>) => {
+  let last = Promise.resolve()
+  const shrink = async (kept: Shrinking) => {
+    kept.bodies = (await compress(kept.bodies.identity)).bodies
+  }
+  // What cannot be made smaller stays as it is.
+  return kept => (last = last.then(() => shrink(kept)).catch(() => undefined))
+}
 
 /** The smallest available encoding that an Accept-Encoding header allows. */
 export const pickEncoding = (header: string | undefined, has: (encoding: Encoding) => boolean): Encoding => {
@@ -43,6 +59,7 @@ export const pickEncoding = (header: string | undefined, has: (encoding: Encodin
 
 /** Whether the browser already has the content with this tag. */
 export const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean => {
-  const held = (ifNoneMatch ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  if (ifNoneMatch === undefined) return false
+  const held = ifNoneMatch.split(',').map(tag => tag.trim().replace(/^W\//, ''))
   return held.includes('*') || held.includes(etag.replace(/^W\//, ''))
 }
