@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { databaseTime } from './ledger-moves.ts'
+import { send, sendAll, stopLoad, type Call } from './load.ts'
+import { addMembers, MEMBERS, tokenOf } from './members.ts'
+import { startProcess, type MeasuredProcess } from './process-usage.ts'
+import { median } from './statistics.ts'
+
+// What players' requests, a start and the memory after it cost, as production runs: the built server, log level `info` into a file. `npm run bench -- requests`.
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
+const REQUESTS = Number(process.env['REQUESTS'] ?? 5_000)
+const LANGUAGES = ['EN', 'ES', 'HI', 'ID', 'JA', 'KO', 'TH', 'TR', 'UR', 'VI']
+const PAGES = ['home', 'games', 'login', 'lottery']
+const BARE_PAGE = '/tmp/foyer-bench-page'
+const MAIN = fileURLToPath(new URL('./../../server/dist/main.js', import.meta.url))
+const COMPILE_CACHE = fileURLToPath(new URL('./../../.cache/compiled', import.meta.url))
+const databaseUrl = process.env['DATABASE_URL'] ?? ''
+
+const env = { MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'info', HOST: '127.0.0.1', WORKERS: '1', NODE_COMPILE_CACHE: COMPILE_CACHE }
+const start = (more: Readonly<Record<string, string>> = {}) => startProcess(MAIN, { ...env, ...more }, '/m/home')
+const pause = (ms: number) =>
+  new Promise(resolve => {
+    setTimeout(resolve, ms)
+  })
+
+/** A start until the first page is answered: processor time and memory, then memory after a while. The first one makes the database and Node's cache. */
+const measureStarts = async () => {
+  await (await start()).stop()
+  for (let round = 0; round < 3; round += 1) {
+    const server = await start()
+    const cpu = server.cpu()
+    await pause(5_000)
+    console.log(`  start: ${cpu} ms of processor time; ${server.memory().toFixed(0)} MB resident 5 s later (${server.cpu()} ms)`)
+    await server.stop()
+  }
+}
+
+/** Pages that nobody has asked for, one after the other: processor time until the answer, and with what follows in the background. */
+const measureColdPages = async (server: MeasuredProcess) => {
+  const headers = { 'accept-encoding': 'br', 'user-agent': 'bench' }
+  const took: number[] = []
+  const times: number[] = []
+  const begun = server.cpu()
+  const pages = PAGES.flatMap(page => LANGUAGES.map(language => `/m/${page}?language=${language}`))
+  for (const path of pages) {
+    const [cpu, at] = [server.cpu(), performance.now()]
+    await send(server.port, { method: 'GET', path, headers })
+    took.push(server.cpu() - cpu)
+    times.push(performance.now() - at)
+    // One network has only so many pages rendered in a window; and what is done afterwards belongs to the page.
+    await pause(600)
+  }
+  console.log(
+    `  a cold page: ${(took.reduce((a, b) => a + b, 0) / took.length).toFixed(1)} ms to the answer, ` +
+      `${((server.cpu() - begun) / pages.length).toFixed(1)} ms in all; answered after ${median(times).toFixed(0)} ms (median)`,
+  )
+}
+
+await measureStarts()
+const server = await start()
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+const { rows } = await client.query(`select 1 from members where id = 'bench1' and merchant = 'demo'`)
+if (rows.length === 0) await addMembers(databaseUrl)
+// No renewal of a session falls into the measurement.
+await client.query(`update sessions set last_used_at = now() + interval '1 hour', created_at = now() where merchant = 'demo'`)
+await client.query('vacuum analyze sessions')
+await client.end()
+
+const headers = { merchant: 'demo', language: 'EN' }
+let turn = 0
+const anyMember = () => ((turn += 7_919) % MEMBERS) + 1
+const asMember = (path: string) => (): Call => ({ method: 'GET', path, headers: { ...headers, authorization: tokenOf(anyMember()) } })
+const AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en-GB,en;q=0.9', 'user-agent': AGENT }
+const home = { method: 'GET', path: '/m/home', headers: browser }
+const first = await fetch(`http://127.0.0.1:${server.port}/m/home`, { headers: browser })
+const tag = first.headers.get('etag') ?? ''
+await first.arrayBuffer()
+await pause(1_000)
+const compressed = await new Promise<Buffer>((resolve, reject) => {
+  void import('node:http').then(({ get }) =>
+    get({ port: server.port, host: '127.0.0.1', path: '/m/home', headers: browser }, response => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+    }).on('error', reject),
+  )
+})
+writeFileSync(BARE_PAGE, compressed)
+const bare = await startProcess(fileURLToPath(new URL('bare-server.ts', import.meta.url)), { BARE_PAGE }, '/')
+
+const subjects: readonly (readonly [string, MeasuredProcess, () => Call])[] = [
+  ['session check', server, asMember('/wps/relay/MCSFE_getDepositSettings')],
+  ['bare session check', bare, asMember('/check')],
+  ['member/info', server, asMember('/wps/member/info')],
+  ['a page from memory', server, () => home],
+  ['304', server, () => ({ ...home, headers: { ...browser, 'if-none-match': tag }, expect: 304 })],
+  ['bare page', bare, () => ({ method: 'GET', path: '/', headers: browser })],
+]
+
+try {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const database = await databaseTime([pool])
+  const results = subjects.map(() => ({ cpu: [] as number[], database: [] as number[] }))
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [index, [, process, call]] of subjects.entries()) {
+      const calls = Array.from({ length: REQUESTS }, call)
+      const [cpu, inDatabase] = [process.cpu(), database()]
+      await sendAll(process.port, calls)
+      if (round === 0) continue
+      results[index]!.cpu.push((process.cpu() - cpu) / REQUESTS)
+      results[index]!.database.push((database() - inDatabase) / REQUESTS)
+    }
+  await pool.end()
+  for (const [index, [name]] of subjects.entries()) {
+    const { cpu, database: inDatabase } = results[index]!
+    const range = `${Math.min(...cpu).toFixed(3)}–${Math.max(...cpu).toFixed(3)}`
+    console.log(`  ${name.padEnd(22)}${median(cpu).toFixed(3).padStart(8)} ms (${range})  database ${median(inDatabase).toFixed(3)} ms`)
+  }
+  if (!process.env['NO_COLD']) await measureColdPages(server)
+  console.log(`  memory after all this: ${server.memory().toFixed(0)} MB`)
+} finally {
+  stopLoad()
+  await server.stop()
+  await bare.stop()
+}
