@@ -35,12 +35,12 @@ export const StatementPage = () => {
   return (
     <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberAccount} />} end={<BalanceChip />} />}>
       <div className={styles.page}>
-        <PageHead title={t('statement')} />
+        <div className={styles.head}>
+          <PageHead title={t('statement')} />
+          <IconButton glyph={downloadIcon} label={t('csv_download')} aria-busy={busy} onClick={() => void download()} />
+        </div>
         <div className={styles.filters}>
           <StatementFilters statement={statement} />
-          <span className={styles.download}>
-            <IconButton glyph={downloadIcon} label={t('csv_download')} aria-busy={busy} onClick={() => void download()} />
-          </span>
         </div>
         {member ? (
           <List>
