@@ -21,7 +21,7 @@ export interface PasskeyStepsProps {
   onClose: () => void
 }
 
-/** One that the member has: when it was made and used, its name, and a button that removes it. */
+/** One that the member has: when it was made and used, its name, and a button that removes it. Of one that was stopped first whose it is. */
 export const PresentPasskey = ({ passkey, security, refresh, onClose }: PasskeyStepsProps & { passkey: Passkey }) => {
   const t = useTexts('security')
   const [removing, setRemoving] = useState(false)
@@ -56,7 +56,7 @@ export const PresentPasskey = ({ passkey, security, refresh, onClose }: PasskeyS
           </Button>
         </>
       )}
-      {!removing && (
+      {!removing && !held && (
         <Form
           onSubmit={(_form, values) => {
             const name = values['passkeyName']?.trim() ?? ''
