@@ -86,11 +86,12 @@ describe.runIf('postgres' in inject('dataTemplate'))('what `npm run build` makes
   test('invites staff, serves pages and calls, draws captchas and pictures, and ends when it is told to', async () => {
     const consolePort = await freePort()
     const port = await freePort()
+    expect(await ran(folder, COMMANDS, ['migrate'], env)).toEqual({ code: 0, text: 'The database is up to date.\n' })
     const invited = await ran(folder, COMMANDS, ['staff', 'invite', 'anna', '--role', 'owner'], { ...env, CONSOLE_PORT: String(consolePort) })
     expect(invited).toMatchObject({ code: 0, text: expect.stringContaining('/enrol#') })
     const server = spawn(process.execPath, [START], {
       cwd: folder,
-      env: { ...env, WORKERS: '2', PORT: String(port), CONSOLE_PORT: String(consolePort) },
+      env: { ...env, WORKERS: '2', STOP_PAUSE: '0', PORT: String(port), CONSOLE_PORT: String(consolePort) },
       stdio: 'ignore',
     })
     const ended = once(server, 'close')

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { joined } from '#kernel/collected.ts'
 import type { Command, CommandEnd, Terminal } from '#kernel/commands/command.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
+import { migratePostgres } from '#kernel/db/postgres.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { createLog } from '#kernel/log.ts'
 import { EVERYWHERE } from '#kernel/ops/staff-caller.ts'
@@ -17,7 +18,9 @@ const commands = joined(
 )
 const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-const USAGE = (command ? [command] : Object.values(commands)).map(({ usage }) => usage).join('\n')
+/** The only command that meets a database of an earlier version, so it is no subject's. */
+const MIGRATE = 'npm run foyer -- migrate   (brings the database up to date, before servers of a new version start)'
+const USAGE = command ? command.usage : [`Usage:\n  ${MIGRATE}`, ...Object.values(commands).map(({ usage }) => usage)].join('\n')
 
 const terminal: Terminal = {
   print: line => void process.stdout.write(`${line}\n`),
@@ -48,8 +51,16 @@ const runOn = async (deps: Deps, command: Command): Promise<readonly string[] | 
   return await command.run(deps, terminal)(merchant, args)
 }
 
+const migrate = async (): Promise<string> => {
+  const { databaseUrl } = readConfig()
+  if (databaseUrl === undefined) throw new Error('The embedded database is brought up to date when the server starts.')
+  const count = await migratePostgres(databaseUrl)
+  return count === 0 ? 'The database is up to date.' : `The database is up to date, after ${count} migration${count === 1 ? '' : 's'}.`
+}
+
 const run = async (): Promise<CommandEnd> => {
   if ([name, ...words].includes('--help')) return { lines: [USAGE], code: 0 }
+  if (name === 'migrate') return { lines: [await migrate()], code: 0 }
   if (!command || (words.length === 0 && !('runForAll' in command) && !('runForHouse' in command))) throw new Error(USAGE)
   const deps = await createDeps(readConfig(), { log: createLog('silent') })
   try {

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError, readConfig, type Config } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
 import { serve } from './serve.ts'
@@ -29,11 +30,15 @@ const runServer = async (): Promise<void> => {
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return
     stopping = true
+    const pause = signal === 'SIGTERM' ? config.stopPause * 1000 : 0
     log.info({ signal }, 'stopping')
     setTimeout(() => {
       log.error('the server did not stop in time')
       process.exit(1)
-    }, STOP_LIMIT_MS).unref()
+    }, pause + STOP_LIMIT_MS).unref()
+    // Proxies need some time to see that it is leaving; until then they send it visitors.
+    if (pause > 0) running.leave()
+    await sleep(pause)
     await running.stop()
     process.exit(0)
   }

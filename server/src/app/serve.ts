@@ -13,6 +13,8 @@ import { shareMetrics } from './worker-metrics.ts'
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 
 export interface Running {
+  /** Says that it will stop soon, and goes on answering. */
+  leave(): void
   /** Stops accepting, finishes open requests, closes jobs and database. */
   stop(): Promise<void>
 }
@@ -36,6 +38,9 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
       config.consolePort === undefined ? undefined : await (await import('./console/start-console.ts')).startConsole(deps, config.consolePort)
     const history = config.demoHistory ? (await import('./demo-history/start-history.ts')).startHistory(deps) : undefined
     return {
+      leave: () => {
+        for (const one of [app, staffed]) if (one) one.isLeaving = true
+      },
       stop: async () => {
         await history?.stop()
         await staffed?.close()

@@ -37,6 +37,10 @@ describe('configuration from the environment', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', MODE: '' })).toEqual(readConfig({}))
   })
 
+  test('a server that is told to end says so for 5 s in production, and ends at once elsewhere', () => {
+    expect([readConfig({}).stopPause, readConfig({ MODE: 'demo' }).stopPause, readConfig({ STOP_PAUSE: '20' }).stopPause]).toEqual([5, 0, 20])
+  })
+
   test('folders become absolute', () => {
     const { dataDir, merchantsDir, secretsDir = '' } = readConfig({ DATA_DIR: 'somewhere', MERCHANTS_DIR: '/srv/brands', SECRETS_DIR: './secrets' })
     expect([dataDir, secretsDir].every(isAbsolute)).toBe(true)

@@ -26,6 +26,8 @@ export interface Config {
   readonly trustForwardedHost: boolean
   readonly logLevel: (typeof logLevels)[number]
   readonly workers: number
+  /** How long a server that was told to end goes on answering, while `/readyz` says that it is leaving, seconds. */
+  readonly stopPause: number
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
   readonly countryHeader: string | undefined
   /** A file of address ranges and their countries: `.mmdb` in MaxMind's format, otherwise CSV. Used for visitors whose country no header names. */
@@ -134,8 +136,9 @@ export const readConfig = (env: Environment = process.env): Config => {
   const demoHistory = oneOf('DEMO_HISTORY', ['yes', 'no'], 'no') === 'yes'
   if (demoHistory && read('MODE') !== 'demo') faults.push('DEMO_HISTORY is "yes", but MODE is not demo: a made-up history is of the demo alone')
 
+  const mode = oneOf('MODE', modes, 'production')
   const config: Config = {
-    mode: oneOf('MODE', modes, 'production'),
+    mode,
     host,
     port: integer('PORT', 0, 65_535, 3000),
     databaseUrl,
@@ -147,6 +150,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     trustForwardedHost: oneOf('TRUST_FORWARDED_HOST', ['yes', 'no'], 'no') === 'yes',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers,
+    stopPause: integer('STOP_PAUSE', 0, 300, mode === 'production' ? 5 : 0),
     countryHeader,
     countryFile: folder('COUNTRY_FILE'),
     secretKey,

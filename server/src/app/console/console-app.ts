@@ -7,6 +7,7 @@ import { registerBodies } from '#kernel/http/bodies.ts'
 import { registerClosing } from '#kernel/http/closing.ts'
 import { registerForwardedHost } from '#kernel/http/forwarded-host.ts'
 import { registerHeaders } from '#kernel/http/headers.ts'
+import { registerReadiness } from '#kernel/http/health.ts'
 import { trustedProxies } from '#kernel/http/network.ts'
 import { hostName } from '#kernel/http/site.ts'
 import { registerOddRequests } from '#kernel/http/unreadable.ts'
@@ -75,6 +76,7 @@ export const createConsoleApp = async (deps: Deps): Promise<FastifyInstance> => 
   registerVisitors(app, networkBehind, deps.clock)
   registerOddRequests(app, deps)
   registerAccessLog(app, log)
+  registerReadiness(app, log, async () => void (await deps.stores.keys.usable(deps.clock())))
   if (config.mode !== 'production') registerDemoCode(app, deps)
   const enter = createEntrance({
     ...deps,

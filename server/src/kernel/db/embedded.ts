@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { applyMigrations } from './apply-migrations.ts'
 import type { OpenDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { bringFunctions } from './functions.ts'
 import { requireKnownHistory } from './known-history.ts'
-import { migrationsFolder } from './migrations-folder.ts'
 
 /** The database works for at most this long, ms, before whatever else the process has to do gets its turn. */
 const TURN_MS = 10
@@ -35,7 +34,7 @@ export const openPglite = async (options: PGliteOptions): Promise<OpenDatabase &
   const db = drizzle({ client })
   try {
     await requireKnownHistory(db)
-    await migrate(db, { migrationsFolder })
+    await applyMigrations(db)
     await bringFunctions(db)
   } catch (error) {
     await client.close()

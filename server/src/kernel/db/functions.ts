@@ -39,15 +39,28 @@ export const functionsOf = (files: Readonly<Record<string, string>>): Functions 
 /** The functions of this version. */
 export const functions = functionsOf(functionFiles())
 
+/** Two processes that note at the same moment would meet in one row of PostgreSQL's own, and one would fail. The number is arbitrary. */
+const NOTE_LOCK = 7_026_312
+
 /** Notes today at the schema: from this a later version sees which ones are used no more. */
 export const noteUse = async (db: Database, { schema }: Functions): Promise<void> => {
-  await db.execute(sql.raw(`do $$ begin execute format('comment on schema %I is %L', '${schema}', 'used on ' || current_date); end $$`))
+  await db.execute(
+    sql.raw(
+      `do $$ begin perform pg_advisory_xact_lock(${NOTE_LOCK}); execute format('comment on schema %I is %L', '${schema}', 'used on ' || current_date); end $$`,
+    ),
+  )
+}
+
+/** Whether a database has the functions. */
+export const hasFunctions = async (db: Database, { schema }: Pick<Functions, 'schema'>): Promise<boolean> => {
+  const [found] = await rowsOf<{ readonly there: boolean }>(db, sql`select to_regnamespace(${schema}) is not null as there`)
+  return found?.there === true
 }
 
 /** Creates the functions where they are missing. The caller sees to it that no other process does the same at the same moment. */
-export const createFunctions = async (db: Database, { schema, files }: Functions): Promise<void> => {
-  const [found] = await rowsOf<{ readonly there: boolean }>(db, sql`select to_regnamespace(${schema}) is not null as there`)
-  if (found?.there) return
+export const createFunctions = async (db: Database, own: Functions): Promise<void> => {
+  if (await hasFunctions(db, own)) return
+  const { schema, files } = own
   await db.transaction(async unit => {
     await unit.execute(sql.raw(`create schema ${schema}`))
     for (const file of files) for (const statement of statementsOf(file)) await unit.execute(sql.raw(statement))

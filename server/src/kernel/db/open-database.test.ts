@@ -17,7 +17,7 @@ const SET_UP_LIMIT = 60_000
 describe.skipIf(postgresUrl)('the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-data-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-  const open = () => openDatabase({ databaseUrl: undefined, dataDir }, log)
+  const open = () => openDatabase({ databaseUrl: undefined, dataDir, mode: 'production' }, log)
 
   test(
     'keeps its rows, and lets nobody else in while it is open',

@@ -13,11 +13,14 @@ const embedded = async () => {
   }
 }
 
-/** Opens PostgreSQL if `databaseUrl` names one, otherwise the embedded database; applies all migrations to either. */
+/**
+ * Opens PostgreSQL if `databaseUrl` names one, otherwise the embedded database, with all migrations applied. In production a PostgreSQL that lacks some is
+ * refused: there `foyer migrate` is a step of its own, before the servers of a new version start.
+ */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, mode }: Pick<Config, 'databaseUrl' | 'dataDir' | 'mode'>,
   log: Pick<Logger, 'warn'>,
 ): Promise<OpenDatabase> =>
   databaseUrl === undefined
     ? await (await embedded()).openEmbedded(dataDir)
-    : await openPostgres(databaseUrl, error => log.warn({ err: error }, 'an idle database connection broke'))
+    : await openPostgres(databaseUrl, error => log.warn({ err: error }, 'an idle database connection broke'), mode !== 'production')

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendTo } from '#testing/own-postgres.ts'
 import { postgresUrl } from '#testing/test-database.ts'
-import { openPostgres } from './postgres.ts'
+import { functions } from './functions.ts'
+import { BehindError, migratePostgres, openPostgres } from './postgres.ts'
 
 const url = postgresUrl ?? ''
 
@@ -22,9 +24,28 @@ describe.runIf(url)('PostgreSQL', () => {
     await admin.end()
   })
 
+  const own = new URL(url || 'postgres://none')
+  own.pathname = name
+
+  test('a server that must not migrate refuses a database that lacks a migration, or its functions, in one sentence', async () => {
+    const open = () => openPostgres(own.href, onIdleError, false)
+    const behind = /^The database is of an earlier version than this program: run "npm run foyer -- migrate" first, once, with this version\.$/
+    await expect(open()).rejects.toThrow(BehindError)
+    await expect(open()).rejects.toThrow(behind)
+    expect(await migratePostgres(own.href)).toBeGreaterThan(60)
+    expect(await migratePostgres(own.href)).toBe(0)
+    // Several may start at the same moment.
+    for (const { close } of await Promise.all([1, 2, 3, 4].map(open))) await close()
+    await sendTo(own.href, `drop schema ${functions.schema} cascade`)
+    await expect(open()).rejects.toThrow(behind)
+    await migratePostgres(own.href)
+    await (await open()).close()
+    // The next test begins with nothing again.
+    await admin.query(`drop database ${name}`)
+    await admin.query(`create database ${name}`)
+  })
+
   test('workers that start together migrate an empty database only once (by an advisory lock)', async () => {
-    const own = new URL(url)
-    own.pathname = name
     const workers = await Promise.all([1, 2, 3, 4].map(() => openPostgres(own.href, onIdleError)))
     await Promise.all(workers.map(worker => worker.ping()))
     await Promise.all(workers.map(worker => worker.close()))

@@ -1,12 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { DatabaseAwayError } from '#kernel/database-away.ts'
+import { applyMigrations, missingMigrations } from './apply-migrations.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { splitWhatIsNew } from './distribution-store.ts'
-import { bringFunctions, functions, noteUse } from './functions.ts'
+import { bringFunctions, functions, hasFunctions, noteUse } from './functions.ts'
 import { requireKnownHistory } from './known-history.ts'
-import { migrationsFolder } from './migrations-folder.ts'
 
 /** The number is arbitrary, but all workers must use the same. */
 const MIGRATION_LOCK = 7_026_311
@@ -17,22 +16,38 @@ const IDLE_MS = 10 * 60_000
 /** How often a server notes that it uses its functions (functions.ts), ms. */
 const NOTE_MS = 24 * 60 * 60_000
 
-/** One worker migrates while the others wait. Lock and migration share a connection, because the lock belongs to the connection. */
-const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
+/** The tables or functions of this version are missing: the database is of an earlier one. */
+export class BehindError extends Error {
+  constructor() {
+    super('The database is of an earlier version than this program: run "npm run foyer -- migrate" first, once, with this version.')
+    this.name = 'BehindError'
+  }
+}
+
+/** Creates what is missing. One process does it while others wait. Lock and migration share a connection, because the lock belongs to the connection. */
+const bringUpToDate = async (pool: pg.Pool): Promise<number> => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzle({ client })
     await requireKnownHistory(db)
-    await migrate(db, { migrationsFolder })
+    const count = await applyMigrations(db)
     await bringFunctions(db)
     await splitWhatIsNew(db)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
+    return count
   } catch (error) {
     client.release(true) // closing the connection releases the lock
     throw error
   }
+}
+
+/** Throws `BehindError` where a migration or the functions of this version are missing. What is newer than this version is no fault (docs/updates.md). */
+const requireUpToDate = async (db: Database): Promise<void> => {
+  await requireKnownHistory(db)
+  if ((await missingMigrations(db)).length > 0 || !(await hasFunctions(db, functions))) throw new BehindError()
+  await noteUse(db, functions)
 }
 
 /** The database behind the connections of `pool`. */
@@ -52,20 +67,23 @@ export const databaseOn = (pool: pg.Pool): Database => {
   return db
 }
 
-/** PostgreSQL at `url`, with all migrations applied. Throws `UnknownHistoryError`. `onIdleError` receives the errors of unused connections. */
-export const openPostgres = async (url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> => {
+/**
+ * PostgreSQL at `url`, with all migrations applied; where it must not migrate, one that lacks some is refused. Throws `UnknownHistoryError`, `BehindError` and
+ * `TableInUseError`. `onIdleError` receives the errors of unused connections.
+ */
+export const openPostgres = async (url: string, onIdleError: (error: Error) => void, mayMigrate = true): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // The pool replaces a broken connection itself, but without a listener the event would end the process: of the pool for an idle one, of the
   // client for one that a transaction holds and that breaks between two statements. There the next statement fails, and tells whoever waits.
   pool.on('error', onIdleError)
   pool.on('connect', client => client.on('error', () => undefined))
+  const db = databaseOn(pool)
   try {
-    await bringUpToDate(pool)
+    await (mayMigrate ? bringUpToDate(pool) : requireUpToDate(db))
   } catch (error) {
     await pool.end()
     throw error
   }
-  const db = databaseOn(pool)
   // A day that is missed does no harm.
   const noting = setInterval(() => void noteUse(db, functions).catch(onIdleError), NOTE_MS).unref()
   return {
@@ -77,5 +95,15 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
       clearInterval(noting)
       await pool.end()
     },
+  }
+}
+
+/** Brings the PostgreSQL at `url` up to date, and returns how many migrations that took. Throws `UnknownHistoryError` and `TableInUseError`. */
+export const migratePostgres = async (url: string): Promise<number> => {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  try {
+    return await bringUpToDate(pool)
+  } finally {
+    await pool.end()
   }
 }

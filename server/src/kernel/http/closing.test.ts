@@ -62,3 +62,16 @@ test('it also waits for a call whose caller has gone away: the database is close
   await closed
   expect(await Promise.allSettled(queries)).toMatchObject([{ status: 'fulfilled' }])
 })
+
+// Proves requests-6.
+test('before it stops it says that it is leaving, and goes on answering: each answer closes its connection', async () => {
+  const wire = await createTestApp()
+  expect((await wire.app.inject('/readyz')).headers.connection).not.toBe('close')
+  wire.app.isLeaving = true
+  const ready = await wire.app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'leaving' }])
+  const { status, headers } = await wire.client().call('system.ping', {})
+  expect([status, headers['connection']]).toEqual([200, 'close'])
+  expect((await wire.app.inject('/healthz')).statusCode).toBe(200)
+  await wire.close()
+})

@@ -2,12 +2,19 @@ import type { FastifyInstance } from 'fastify'
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set when the server will stop soon: it still answers everything, but is not ready any more, and each answer closes its connection. */
+    isLeaving: boolean
+  }
+}
+
 /**
- * While the server stops, each answer closes its connection: an open one would keep the process alive until it times out. The stop waits for all
- * work that requests have begun, also where the caller has gone away and no connection is left: the database is closed after it.
+ * While the server stops, and before, while it is leaving, each answer closes its connection: a proxy would send its next request into one that ends at that
+ * moment, and an open one would keep the process alive until it times out. The stop waits for all work that requests have begun, also where the caller has gone away and no connection is left: the database is closed after it.
  */
 export const registerClosing = (app: FastifyInstance): void => {
-  let isClosing = false
+  app.decorate('isLeaving', false)
   const running = new Set<Promise<unknown>>()
 
   const noted = <Result>(work: Result): Result => {
@@ -33,10 +40,10 @@ export const registerClosing = (app: FastifyInstance): void => {
     }
   })
   app.addHook('preClose', async () => {
-    isClosing = true
+    app.isLeaving = true
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) void reply.header('connection', 'close')
+    if (app.isLeaving) void reply.header('connection', 'close')
     done(null, payload)
   })
   app.addHook('onClose', async () => {
