@@ -102,8 +102,16 @@ const startIn = async (binaries, folder, more) => {
   await start(join(binaries, 'initdb'), cluster, { folder }).done
 
   // A throw-away database need not survive a power cut.
-  const own = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', fsync: 'off', full_page_writes: 'off' }
-  const settings = { ...own, ...more }
+  return await serveIn(binaries, folder, { fsync: 'off', full_page_writes: 'off', ...more }, password)
+}
+
+/**
+ * Serves the cluster in `data` below `folder`, which is removed in the end.
+ * @param {string} binaries @param {string} folder @param {Readonly<Record<string, string>>} more @param {string} password @returns {Promise<Postgres>}
+ */
+const serveIn = async (binaries, folder, more, password) => {
+  const data = join(folder, 'data')
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...more }
   const run = (/** @type {number} */ port) => {
     const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
     return start(join(binaries, 'postgres'), args, { folder, until: READY })
@@ -184,6 +192,45 @@ export const startPostgres = async (settings = {}, within = tmpdir()) => {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+/**
+ * Serves a copy of a cluster: what `pg_basebackup` wrote into `data` below `folder`. It is ready once it has recovered.
+ * @param {string} folder removed in the end
+ * @param {Readonly<Record<string, string>>} settings
+ * @param {string} url of the cluster that it is a copy of: its user and password are the same
+ * @returns {Promise<Postgres>}
+ */
+export const startCopy = async (folder, settings, url) => {
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('PostgreSQL is not installed.')
+  return await serveIn(binaries, folder, settings, new URL(url).password)
+}
+
+/**
+ * Runs one of PostgreSQL's programs to its end, as the user who owns its files.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {string} folder
+ */
+export const runProgram = async (program, args, folder) => {
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('PostgreSQL is not installed.')
+  await start(join(binaries, program), args, { folder }).done
+}
+
+/** Gives a folder and all that is in it to the user who runs PostgreSQL. @param {string} folder */
+export const giveTo = folder => {
+  const { uid, gid } = owner()
+  if (uid === undefined || gid === undefined) return
+  for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) chownSync(join(folder, path), uid, gid)
+}
+
+/** A folder of its own for the user who runs PostgreSQL. @param {string} name @returns {string} */
+export const ownFolder = name => {
+  const folder = mkdtempSync(join(tmpdir(), `foyer-${name}-`))
+  giveTo(folder)
+  return folder
 }
 
 /**
