@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bootstrap } from './bootstrap.mjs'
 import { ensureBuilt } from './build.mjs'
 import { giveTo, ownFolder, runProgram, startCopy, startPostgres } from './postgres.mjs'
-import { fail, run, say } from './processes.mjs'
+import { run, say } from './processes.mjs'
 
 // npm run test:backup [-- <gigabytes>]: a base back-up and the archive of the WAL, restored to the second before a fault (docs/backup.md). What is there before
 // and after is made and compared by bench/src/backup.ts.
@@ -51,7 +51,9 @@ try {
   say(`Restored to ${moment} after ${seconds(began)}.`)
   await step('compare', restored.url)
 } catch (error) {
-  fail(String(error))
+  // It does not end here: what it started and wrote is taken away first.
+  console.error(`✗ ${String(error)}`)
+  process.exitCode = 1
 } finally {
   await restored?.stop()
   await postgres.stop()
