@@ -3,8 +3,9 @@ import { errors } from '@foyer/contract/errors'
 import { languageCodes, type LanguageCode } from '@foyer/contract/languages'
 import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
 import { describe, expect, it } from 'vitest'
+import { availableLanguages } from './available.gen.ts'
 import { keysFile } from './key-types.ts'
-import { availableLanguages, catalogueOf, hasCatalogue, languagesWithoutTexts, missingKeys } from './load.ts'
+import { catalogueOf, completeLanguages, hasCatalogue, languagesWithoutTexts, missingKeys } from './load.ts'
 import { formsOf, placeholdersOf, pluralFormsOf } from './plurals.ts'
 import type { Catalogue } from './text.ts'
 
@@ -77,7 +78,8 @@ describe('catalogues', () => {
     expect(folders.map(entry => entry.name).filter(name => !(languageCodes as readonly string[]).includes(name))).toEqual([])
   })
 
-  it('keep a language from being offered if they lack a text', () => {
+  it('keep a language from being offered if they lack a text: npm run texts writes which are offered', () => {
+    expect(availableLanguages).toEqual(completeLanguages())
     expect(languagesWithoutTexts(availableLanguages)).toEqual([])
     const missing = languageCodes.filter(code => !availableLanguages.includes(code))
     expect(languagesWithoutTexts(languageCodes)).toEqual(missing)

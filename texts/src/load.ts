@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { languageCodes, type LanguageCode } from '@foyer/contract/languages'
 import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
+import { availableLanguages } from './available.gen.ts'
 import { formsOf, pluralFormsOf } from './plurals.ts'
 import { createText, type Catalogue, type Text } from './text.ts'
 
 const root = new URL('../', import.meta.url)
+const fileOf = (language: LanguageCode, name: CatalogueName): URL => new URL(`${language}/${name}.json`, root)
 const loaded = new Map<string, Catalogue>()
 const textsByCatalogue = new Map<string, Text<CatalogueName>>()
 
@@ -14,21 +16,25 @@ export const catalogueOf = (language: LanguageCode, name: CatalogueName): Catalo
   const key = `${language}/${name}`
   const known = loaded.get(key)
   if (known) return known
-  const catalogue: Catalogue = JSON.parse(readFileSync(new URL(`${key}.json`, root), 'utf8'))
+  const catalogue: Catalogue = JSON.parse(readFileSync(fileOf(language, name), 'utf8'))
   loaded.set(key, catalogue)
   return catalogue
 }
 
 let hash: string | undefined
 
-/** Over every text there is, in all languages: changes with any of them. */
+/** Over every text there is, in all languages: changes with any of them. The files are read and not kept. */
 export const textsHash = (): string => {
-  const every = () => availableLanguages.flatMap(language => catalogueNames.map(name => catalogueOf(language, name)))
-  return (hash ??= createHash('sha256').update(JSON.stringify(every())).digest('hex'))
+  const hashed = () => {
+    const all = createHash('sha256')
+    for (const language of availableLanguages) for (const name of catalogueNames) all.update(readFileSync(fileOf(language, name)))
+    return all.digest('hex')
+  }
+  return (hash ??= hashed())
 }
 
 /** Whether there is a catalogue, complete or not. */
-export const hasCatalogue = (language: LanguageCode, name: CatalogueName): boolean => existsSync(new URL(`${language}/${name}.json`, root))
+export const hasCatalogue = (language: LanguageCode, name: CatalogueName): boolean => existsSync(fileOf(language, name))
 
 const keysOf = (language: LanguageCode, name: CatalogueName): string[] =>
   [...formsOf(catalogueOf('EN', name))].flatMap(([key, forms]) => (forms.length ? pluralFormsOf(language).map(form => `${key}_${form}`) : [key]))
@@ -39,10 +45,9 @@ export const missingKeys = (language: LanguageCode, name: CatalogueName): string
   return keysOf(language, name).filter(key => !(key in own))
 }
 
-/** The languages a merchant may offer: those in which no text is missing. The product accepts more codes (contract/languages). */
-export const availableLanguages: readonly LanguageCode[] = languageCodes.filter(code =>
-  catalogueNames.every(name => missingKeys(code, name).length === 0),
-)
+/** Those in which no text is missing: what `npm run texts` writes as `availableLanguages`, because finding them reads every text there is. */
+export const completeLanguages = (): readonly LanguageCode[] =>
+  languageCodes.filter(code => catalogueNames.every(name => missingKeys(code, name).length === 0))
 
 /** Those of the given languages whose texts are incomplete: a merchant that names one is refused. */
 export const languagesWithoutTexts = (wanted: readonly LanguageCode[]): LanguageCode[] => wanted.filter(code => !availableLanguages.includes(code))

@@ -1,6 +1,6 @@
 import { errors } from '@foyer/contract/errors'
 import { choiceCookie } from '@foyer/contract/rendering'
-import { availableLanguages } from '@foyer/texts/load'
+import { availableLanguages } from '@foyer/texts/available.gen'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadPreview } from '#content/versions/preview.ts'
 import { availabilityOf } from '#kernel/availability.ts'

@@ -1,6 +1,7 @@
 import { isLanguageCode, type LanguageCode } from '@foyer/contract/languages'
 import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
-import { availableLanguages, catalogueOf } from '@foyer/texts/load'
+import { availableLanguages } from '@foyer/texts/available.gen'
+import { catalogueOf } from '@foyer/texts/load'
 import { placeholdersOf } from '@foyer/texts/plurals'
 import Type from 'typebox'
 import type { Brand } from './brand.ts'
