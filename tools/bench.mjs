@@ -6,6 +6,7 @@ import { startPostgres } from './postgres.mjs'
 import { fail, run, say } from './processes.mjs'
 
 // `npm run bench`: first paint, taps and the launch of a game in a browser, and the server's CPU time per request on PostgreSQL.
+// `npm run bench -- requests`: players’ requests, pages, starts and memory, as production runs.
 // `npm run bench -- money [--citus postgres://…]`: money, a sign-in and a session check alone, also on the machines of that coordinator (docs/performance.md).
 const { values, positionals } = parseArgs({ options: { citus: { type: 'string' } }, allowPositionals: true })
 const { node } = await bootstrap()
@@ -21,9 +22,11 @@ const onPostgres = async (/** @type {string} */ words, /** @type {string} */ fil
 }
 if (positionals[0] === 'money') process.exit(await onPostgres('Money, sign-in and session check …', 'bench/src/money.ts'))
 if (positionals[0] === 'merchants') process.exit(await onPostgres('What looks at all merchants …', 'bench/src/many-merchants.ts'))
-if (positionals.length > 0) fail(`There is no scene ${positionals.join(' ')}: npm run bench [-- money | merchants]`)
+if (positionals[0] !== 'requests' && positionals.length > 0)
+  fail(`There is no scene ${positionals.join(' ')}: npm run bench [-- requests | money | merchants]`)
 
 await ensureBuilt(node)
+if (positionals[0] === 'requests') process.exit(await onPostgres('Requests, pages, starts and memory …', 'bench/src/requests.ts'))
 const browser = await findBrowser()
 if ('missing' in browser) fail(browser.missing)
 
@@ -40,6 +43,7 @@ say('From the tap on a game to its first frame …')
 const launch = await run(node, ['bench/src/game-launch.ts'], { env: { NODE_ENV: 'production', CHROME_PATH: browser.path }, show: true })
 
 const onServer = [
+  await onPostgres('Requests, pages, starts and memory …', 'bench/src/requests.ts'),
   await onPostgres('Server …', 'bench/src/server.ts'),
   await onPostgres('Money, sign-in and session check …', 'bench/src/money.ts'),
   await onPostgres('Balances and statements …', 'bench/src/ledger.ts'),
