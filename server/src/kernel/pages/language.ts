@@ -5,8 +5,7 @@ import type { FastifyRequest } from 'fastify'
 /** No browser's header is longer; the rest is ignored. */
 const MAX_HEADER_LENGTH = 1000
 
-/** The tags of an Accept-Language header, the preferred first; anything that is not a tag is left out. */
-export const acceptedTags = (header: string): string[] =>
+const readTags = (header: string): string[] =>
   header
     .slice(0, MAX_HEADER_LENGTH)
     .split(',')
@@ -18,6 +17,21 @@ export const acceptedTags = (header: string): string[] =>
     })
     .toSorted((one, other) => other.wanted - one.wanted)
     .map(({ tag }) => tag)
+
+/** Browsers send few different headers; so many are remembered. */
+const MOST_REMEMBERED = 500
+const remembered = new Map<string, readonly string[]>()
+
+/** The tags of an Accept-Language header, the preferred first; anything that is not a tag is left out. */
+export const acceptedTags = (header: string): readonly string[] => {
+  const known = remembered.get(header)
+  if (known) return known
+  const tags = readTags(header)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  // What nobody's browser sends is not kept.
+  if (header.length <= MAX_HEADER_LENGTH) remembered.set(header, tags)
+  return tags
+}
 
 /** The value of one cookie of a Cookie header, not decoded. */
 export const cookieValue = (header: string, name: string): string | undefined =>
