@@ -50,16 +50,18 @@ export const expectOnePartitionPerCall = (): void => {
   }
   const stop = listenToStatements((statement, client) => {
     judgeShapes(statement)
+    const call = inCall.getStore()
+    if (call) call.statements += 1
     const explaining = explained.get(client)
     explained.delete(client)
     if (explaining) return explaining.then(end => end())
     // The statements of a function are seen as they run, and each time, because different movements take different ways through it.
-    if (inCall.getStore() && callsFunction(statement)) {
+    if (call && callsFunction(statement)) {
       const begun = explainAll(client, judge)
       explained.set(client, begun)
       return begun.then(() => undefined)
     }
-    if (!inCall.getStore() || seen.has(statement.text)) return undefined
+    if (!call || seen.has(statement.text)) return undefined
     seen.add(statement.text)
     const look = async () => {
       const partitions = partitionsIn(await planOf(client, statement))

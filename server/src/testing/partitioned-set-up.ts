@@ -1,3 +1,5 @@
+import { expectKeptBudgets } from './kept-budgets.ts'
 import { expectOnePartitionPerCall } from './one-partition.ts'
 
 expectOnePartitionPerCall()
+expectKeptBudgets()

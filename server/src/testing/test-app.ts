@@ -6,7 +6,7 @@ import { createApp, type AppOptions } from '#app/app.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { networkOf } from '#kernel/http/network.ts'
 import { createTestDeps, type TestDepsOptions, type TestSystem } from './harness.ts'
-import { inCall } from './in-call.ts'
+import { answered } from './in-call.ts'
 import type { TestMerchantCode } from './test-merchants.ts'
 import { WireClient, type Send } from './wire-client.ts'
 
@@ -27,7 +27,7 @@ export const sendInto =
   async ({ method, path, headers, body }) => {
     const request = { method: method as 'GET', url: path, headers, remoteAddress: ip, ...(body !== undefined && { payload: body }) }
     // Fastify starts only when its answer is awaited, so the await belongs to the call.
-    const reply = await inCall.run(true, async () => await app.inject(request))
+    const reply = await answered(method, path, async () => await app.inject(request))
     return { status: reply.statusCode, headers: reply.headers as Record<string, string>, body: reply.body }
   }
 
