@@ -74,8 +74,8 @@ export const glanceStore = (db: Database, inbox: InboxStatements): GlanceStore =
 
   return {
     async of(reader, offered) {
-      const asked = offered && { ...factValues(offered.asked), friends: offered.friends }
-      const [row] = await statementFor(reader, asked !== undefined)({ ...inbox.valuesOf(reader), ...asked })
+      const query = offered && { ...factValues(offered.query), friends: offered.friends }
+      const [row] = await statementFor(reader, query !== undefined)({ ...inbox.valuesOf(reader), ...query })
       if (!row) throw new Error('a statement of one row gave none')
       const { rewards, friends = [] } = row
       return {

@@ -5,7 +5,7 @@ import type { MemberDay, RewardClaim } from './reward-claim.ts'
 import { rewardClaims, rewardTotals } from './schema.ts'
 
 /** What is read of a member to reckon open rewards. */
-export interface FactsAsked {
+export interface FactsQuery {
   /** YYYY-MM-DD, both included. */
   readonly first: string
   readonly last: string
@@ -38,7 +38,7 @@ export const rewardFacts: SQL = sql`json_build_object(
   'joined', (select coalesce(json_agg(activity_id), '[]') from ${activityJoins} where merchant = ${merchant} and member_id = ${memberId})
 )`
 
-export const factValues = ({ first, last, promotionIds, limited }: FactsAsked) => ({
+export const factValues = ({ first, last, promotionIds, limited }: FactsQuery) => ({
   firstDay: first,
   lastDay: last,
   promotionIds: JSON.stringify(promotionIds),

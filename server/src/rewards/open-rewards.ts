@@ -10,7 +10,7 @@ import { ownerOf } from '#kernel/owner-of.ts'
 import { clubLabelOf } from '#ranks/standing.ts'
 import { countryOf, policyFor, timeZoneOf } from '#safe-play/policy.ts'
 import { audienceTime } from './audience.ts'
-import type { FactsAsked, StoredFacts } from './fact-statements.ts'
+import type { FactsQuery, StoredFacts } from './fact-statements.ts'
 import type { OpenReward } from './open-reward.ts'
 import { areReached, goalsOf, rewardsDeposits } from './reward-goals.ts'
 import { lastDayOf, timeOf, type RewardTime } from './reward-times.ts'
@@ -29,8 +29,8 @@ interface Offered {
 /** The promotions whose time is now and that are for this member, and what has to be read to reckon how far the member has come with them. */
 export interface OfferedRewards {
   readonly offered: readonly Offered[]
-  readonly asked: FactsAsked
-  /** The first deposits of so many friends are asked for; 0: none. */
+  readonly query: FactsQuery
+  /** The first deposits of so many friends are read; 0: none. */
   readonly friends: number
 }
 
@@ -57,7 +57,7 @@ export const offeredRewards = (caller: SignedInCaller, member: Member, now: Date
   if (offered.length === 0) return undefined
   return {
     offered,
-    asked: {
+    query: {
       first: offered.map(({ time }) => time.first).reduce((one, other) => (one < other ? one : other)),
       last: today,
       promotionIds: offered.map(({ promotion }) => promotion.id),
@@ -110,7 +110,7 @@ export const openRewards = async (
   if (!offered) return []
   const owner = ownerOf(caller)
   // One after the other: a unit of work has one connection.
-  const facts = await stores.rewards.factsOf(owner, offered.asked)
+  const facts = await stores.rewards.factsOf(owner, offered.query)
   const friendDeposits = offered.friends === 0 ? [] : await stores.referrals.firstDeposits(owner, offered.friends)
   return reckonRewards(offered, { ...facts, friendDeposits }, caller, member)
 }

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/database.ts'
 import { prepared } from '#kernel/db/prepared.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { boardStore, isOf, type BoardStore } from './board-store.ts'
-import { type FactsAsked, factValues, rewardFacts, type StoredFacts } from './fact-statements.ts'
+import { type FactsQuery, factValues, rewardFacts, type StoredFacts } from './fact-statements.ts'
 import type { RewardClaim } from './reward-claim.ts'
 import { rewardClaims, rewardTotals } from './schema.ts'
 
@@ -13,7 +13,7 @@ const CLAIM = { promotionId, turn, points, credit, ticket, claimedAt }
 /** What members did, and the rewards that they claimed for it. */
 interface ClaimStore {
   /** What open rewards are reckoned from, by one statement. */
-  factsOf(owner: Owner, asked: FactsAsked): Promise<StoredFacts>
+  factsOf(owner: Owner, query: FactsQuery): Promise<StoredFacts>
   /** All claims of these promotions. */
   claimsOf(owner: Owner, promotionIds: readonly string[]): Promise<readonly RewardClaim[]>
   latestClaims(owner: Owner, limit: number): Promise<readonly RewardClaim[]>
@@ -26,8 +26,8 @@ interface ClaimStore {
 const claimStore = (db: Database): ClaimStore => {
   const readFacts = prepared<{ readonly facts: StoredFacts }>(db, 'reward_facts', () => sql`select ${rewardFacts} as facts`)
   return {
-    async factsOf(owner, asked) {
-      const [row] = await readFacts({ ...owner, ...factValues(asked) })
+    async factsOf(owner, query) {
+      const [row] = await readFacts({ ...owner, ...factValues(query) })
       if (!row) throw new Error('a statement of one row gave none')
       return row.facts
     },
