@@ -44,7 +44,10 @@ const ended = async (child: ChildProcess): Promise<void> => {
 export const startProcess = async (file: string, env: Readonly<Record<string, string>>, path: string): Promise<MeasuredProcess> => {
   const port = await freePort()
   const log = openSync(`/tmp/foyer-bench-${port}.log`, 'w')
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', log, 'inherit'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', log, 'inherit'],
+  })
   closeSync(log)
   const until = performance.now() + START_LIMIT_MS
   while (!(await isUp(port, path))) {
