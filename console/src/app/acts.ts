@@ -1,4 +1,5 @@
 import type { Permission } from '@foyer/contract/ops/permissions'
+import { pathTo } from '#frame/paths.ts'
 import type { Texts } from '#texts/keys.gen.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 
@@ -13,4 +14,6 @@ export interface PaletteAct {
 }
 
 /** Every such act. To those who may not it is shown dim, with the roles that may. */
-export const paletteActs: readonly PaletteAct[] = [{ title: 'act_invite', icon: 'staff', permission: 'staff.invite', href: '/staff/invite' }]
+export const paletteActs: readonly PaletteAct[] = [
+  { title: 'act_invite', icon: 'staff', permission: 'staff.invite', href: pathTo('staff', 'invite') },
+]

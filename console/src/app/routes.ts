@@ -1,5 +1,6 @@
 import type { Permission } from '@foyer/contract/ops/permissions'
 import type { ComponentType } from 'react'
+import type { PageName } from '#frame/paths.ts'
 import type { CatalogueName } from '#texts/catalogues.ts'
 import type { Texts } from '#texts/keys.gen.ts'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -7,7 +8,7 @@ import type { IconName } from '#ui/icon-paths.ts'
 /** Everything that the console needs to know about a page. Side, tab bar, palette, keys and loading follow from it. */
 export interface Route {
   /** As wouter reads it; what a page shows inside has an address below its own: `/approvals/:id?`. */
-  readonly path: `/${string}`
+  readonly path: '/' | `/${PageName}${'' | `/${string}`}`
   /** Its name in the catalogue `shell`. */
   readonly title: keyof Texts['shell'] & `page_${string}`
   readonly icon: IconName

@@ -1,3 +1,4 @@
+import { pathTo } from '#frame/paths.ts'
 import { useMay } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ACTS_ONLY, found } from './palette-rules.ts'
@@ -21,7 +22,7 @@ export const usePaletteFound = (typed: string): readonly Entry[] => {
     group: t('group_members'),
     words: t('find_member', { typed: words }),
     icon: 'members',
-    href: `/members?q=${encodeURIComponent(words)}`,
+    href: `${pathTo('members')}?q=${encodeURIComponent(words)}`,
     beside: t('is_recorded'),
   }
   return [...found(all, typed), member]

@@ -1,3 +1,4 @@
+import { pathTo } from '#frame/paths.ts'
 import { entryOf, listOf, type QueueEntry } from './queue-entry.ts'
 
 /** Acts of the house and of every merchant come in one answer. */
@@ -9,7 +10,7 @@ export const queues: readonly QueueEntry[] = [
     op: 'approvals.list',
     request: { state: 'waiting' },
     title: 'queue_approvals',
-    href: '/approvals',
+    href: pathTo('approvals'),
     read: ({ approvals }) => ({
       total: approvals.length,
       waiting: approvals.map(({ id, merchant, askedAt }) => ({ id, merchant, since: askedAt })),
@@ -19,22 +20,22 @@ export const queues: readonly QueueEntry[] = [
     op: 'payments.queue',
     request: {},
     title: 'queue_withdrawals',
-    href: '/payments',
+    href: pathTo('payments'),
     read: ({ items, total }) => listOf(items, total),
   }),
-  entryOf({ op: 'payments.stuck', request: {}, title: 'queue_stuck', href: '/payments', read: ({ items }) => listOf(items) }),
+  entryOf({ op: 'payments.stuck', request: {}, title: 'queue_stuck', href: pathTo('payments'), read: ({ items }) => listOf(items) }),
   entryOf({
     op: 'payments.contradictions',
     request: {},
     title: 'queue_contradictions',
-    href: '/payments',
+    href: pathTo('payments'),
     read: ({ items }) => listOf(items),
   }),
   entryOf({
     op: 'inbox.chats',
     request: {},
     title: 'queue_chats',
-    href: '/inbox',
+    href: pathTo('inbox'),
     read: ({ waiting, items }) => ({
       total: waiting,
       waiting: items.flatMap(({ member, waitingSince }) => (waitingSince === null ? [] : [{ id: member.id, since: waitingSince }])),
@@ -44,21 +45,21 @@ export const queues: readonly QueueEntry[] = [
     op: 'inbox.orders',
     request: { which: 'open' },
     title: 'queue_orders',
-    href: '/inbox/orders',
+    href: pathTo('inbox', 'orders'),
     read: ({ items }) => listOf(items.map(({ id, orderedAt }) => ({ id: String(id), createdAt: orderedAt }))),
   }),
   entryOf({
     op: 'inbox.feedback',
     request: { which: 'waiting' },
     title: 'queue_feedback',
-    href: '/inbox/feedback',
+    href: pathTo('inbox', 'feedback'),
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
   entryOf({
     op: 'risk.cases',
     request: { state: 'open' },
     title: 'queue_risk',
-    href: '/risk',
+    href: pathTo('risk'),
     read: ({ items, total }) =>
       listOf(
         items.map(({ id, openedAt }) => ({ id: String(id), createdAt: openedAt })),
@@ -69,14 +70,14 @@ export const queues: readonly QueueEntry[] = [
     op: 'identity.list',
     request: { which: 'waiting' },
     title: 'queue_identity',
-    href: '/compliance/identity',
+    href: pathTo('compliance', 'identity'),
     read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
   entryOf({
     op: 'requests.list',
     request: { which: 'open' },
     title: 'queue_requests',
-    href: '/compliance',
+    href: pathTo('compliance'),
     read: ({ items }) => listOf(items.map(({ number, askedAt }) => ({ id: String(number), createdAt: askedAt }))),
   }),
 ]

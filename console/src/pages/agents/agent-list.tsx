@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pathTo } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
 import type { MyMerchant } from '#session/session.ts'
@@ -50,7 +51,7 @@ export const AgentList = ({ merchant, open, month, onMonth }: ListProps) => {
       {treeOf(value.agents).map(({ agent, depth }) => (
         <WorkRow
           key={agent.id}
-          href={`/agents/${merchant.code}/${encodeURIComponent(agent.id)}`}
+          href={pathTo('agents', merchant.code, agent.id)}
           current={open === agent.id}
           title={
             <span className="row">

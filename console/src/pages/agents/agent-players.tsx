@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { exactTime } from '#format/times.ts'
-import { memberHref } from '#frame/member-href.ts'
+import { memberHref } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
 import type { MyMerchant } from '#session/session.ts'

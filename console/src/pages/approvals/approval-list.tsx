@@ -1,13 +1,14 @@
 import { DAY_S } from '@foyer/contract/time-units'
 import { Link } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { approvalPath } from '#frame/paths.ts'
 import { wordsOf } from '#texts/catalogues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Age } from '#ui/age/age.tsx'
 import { State } from '#ui/marks.tsx'
 import { Nothing } from '#ui/states.tsx'
 import { Segment } from '#ui/tabs.tsx'
-import { addressOf, type Approval, headlineOf, toneOf } from './approval-words.ts'
+import { type Approval, headlineOf, toneOf } from './approval-words.ts'
 import styles from './approvals.module.css'
 
 interface ListProps {
@@ -42,8 +43,8 @@ export const ApprovalList = ({ approvals, shown, onShow, open }: ListProps) => {
         <Link
           key={`${approval.merchant} ${approval.id}`}
           className={styles.item}
-          href={addressOf(approval)}
-          aria-current={open === addressOf(approval) ? 'true' : undefined}
+          href={approvalPath(approval.merchant, approval.id)}
+          aria-current={open === approvalPath(approval.merchant, approval.id) ? 'true' : undefined}
           data-row
         >
           <span className="row">

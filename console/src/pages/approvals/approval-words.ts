@@ -4,12 +4,6 @@ import { factValue } from './fact-words.ts'
 
 export type Approval = OpAnswer<'approvals.list'>['approvals'][number]
 
-/** An act of the house is no merchant's; its place in an address is this word. */
-const HOUSE_WORD = 'house'
-export const addressOf = ({ merchant, id }: Pick<Approval, 'merchant' | 'id'>): string =>
-  `/approvals/${merchant === '*' ? HOUSE_WORD : merchant}/${id}`
-export const merchantOf = (word: string): string => (word === HOUSE_WORD ? '*' : word)
-
 /** What one sees at once: the sum where there is one, else whom it is about. */
 export const headlineOf = ({ facts, decimals }: Pick<Approval, 'facts' | 'decimals'>): string => {
   const value = (name: string) => facts.find(fact => fact.name === name)?.value

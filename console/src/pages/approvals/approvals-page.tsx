@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
+import { merchantOfApproval, pathTo } from '#frame/paths.ts'
 import { SplitPage } from '#frame/split-page.tsx'
 import { errorWords, requestIdOf } from '#request/error-words.ts'
 import { FRESH_EVERY, useOp } from '#request/use-op.ts'
@@ -9,7 +10,6 @@ import { Failed, Nothing, Waiting } from '#ui/states.tsx'
 import { ApprovalDetail } from './approval-detail.tsx'
 import { ApprovalHistory } from './approval-history.tsx'
 import { ApprovalList } from './approval-list.tsx'
-import { merchantOf } from './approval-words.ts'
 
 /** What waits for a second person, and what was decided. */
 export const ApprovalsPage = () => {
@@ -18,7 +18,7 @@ export const ApprovalsPage = () => {
   const { chosen } = useSession()
   const [shown, show] = useState<'waiting' | 'decided'>('waiting')
   const list = useOp('approvals.list', { state: shown }, undefined, { every: FRESH_EVERY })
-  const one = useOp('approvals.get', merchant !== undefined && id !== undefined ? { merchant: merchantOf(merchant), id } : undefined)
+  const one = useOp('approvals.get', merchant !== undefined && id !== undefined ? { merchant: merchantOfApproval(merchant), id } : undefined)
   const codes = ['*', ...chosen.map(({ code }) => code)]
   const approvals = list.value?.approvals.filter(approval => codes.includes(approval.merchant))
   const isOpen = id !== undefined
@@ -32,11 +32,16 @@ export const ApprovalsPage = () => {
   return (
     <SplitPage
       title={t('title')}
-      {...(isOpen && { above: [{ words: t('title'), href: '/approvals' }], title: t('one') })}
+      {...(isOpen && { above: [{ words: t('title'), href: pathTo('approvals') }], title: t('one') })}
       open={isOpen}
       list={
         approvals ? (
-          <ApprovalList approvals={approvals} shown={shown} onShow={show} open={isOpen ? `/approvals/${merchant}/${id}` : undefined} />
+          <ApprovalList
+            approvals={approvals}
+            shown={shown}
+            onShow={show}
+            open={merchant !== undefined && isOpen ? pathTo('approvals', merchant, id) : undefined}
+          />
         ) : list.error === undefined ? (
           <Waiting />
         ) : (

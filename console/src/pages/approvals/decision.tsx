@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { deciders } from 'virtual:op-table'
 import { useLocation } from 'wouter'
 import { exactTime } from '#format/times.ts'
+import { pathTo } from '#frame/paths.ts'
 import { useKey } from '#keys/use-keys.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { errorWords } from '#request/error-words.ts'
@@ -47,7 +48,7 @@ export const Decision = ({ approval }: { approval: OpenApproval }) => {
     const done = await act({ merchant, id, decision, answer: reason.trim(), ...(decision === 'approve' && seen !== null && { seen }) })
     if (!done) return
     sayDone(decision === 'approve' ? t('done_approved', { what: headlineOf(approval) }) : t('done_refused', { what: headlineOf(approval) }))
-    go('/approvals')
+    go(pathTo('approvals'))
   }
   return (
     <footer className={styles.decide}>

@@ -2,6 +2,7 @@ import type { CampaignChannel } from '@foyer/contract/campaigns/ops/content'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { momentOf } from '#format/zone-time.ts'
+import { pathTo } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { OpError } from '#request/op-error.ts'
 import { useAct } from '#request/use-op.ts'
@@ -47,7 +48,7 @@ export const CampaignForm = ({ merchant, channels, languages, decimals, begun, c
     if (!done) return
     sayDone(t('saved'))
     onLeave()
-    go(`/campaigns/${merchant.code}/${done.id}`)
+    go(pathTo('campaigns', merchant.code, done.id))
   }
   return (
     <div className={styles.form}>

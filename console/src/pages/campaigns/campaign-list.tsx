@@ -1,4 +1,5 @@
 import { shortTime } from '#format/times.ts'
+import { pathTo } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import type { useOp } from '#request/use-op.ts'
 import type { MyMerchant } from '#session/session.ts'
@@ -31,7 +32,7 @@ export const CampaignList = ({
       </WorkHead>
       {merchant.permissions.includes('campaigns.edit') && (
         <WorkRow
-          href={`/campaigns/${merchant.code}/${NEW}`}
+          href={pathTo('campaigns', merchant.code, NEW)}
           current={open === NEW}
           title={<b>{t('write')}</b>}
           beside={null}
@@ -42,7 +43,7 @@ export const CampaignList = ({
       {read.value.items.map(item => (
         <WorkRow
           key={item.id}
-          href={`/campaigns/${merchant.code}/${item.id}`}
+          href={pathTo('campaigns', merchant.code, item.id)}
           current={open === item.id}
           title={<b>{item.name}</b>}
           beside={<span className="s">{t(`state_${item.state}`)}</span>}

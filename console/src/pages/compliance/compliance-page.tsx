@@ -1,4 +1,5 @@
 import { useParams } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import { SplitPage } from '#frame/split-page.tsx'
 import { useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -35,8 +36,8 @@ export const CompliancePage = () => {
           <WorkHead>
             <Tabs
               label={t('title')}
-              current={`/compliance/${part}`}
-              tabs={shownParts.map(one => ({ href: `/compliance/${one}`, words: t(`part_${one}`) }))}
+              current={pathTo('compliance', part)}
+              tabs={shownParts.map(one => ({ href: pathTo('compliance', one), words: t(`part_${one}`) }))}
             />
           </WorkHead>
           {part === 'requests' ? (

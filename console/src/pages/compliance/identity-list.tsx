@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { promises } from '#queues/promises.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOpOfEach } from '#request/use-op-of-each.ts'
@@ -45,7 +46,7 @@ export const IdentityList = ({ codes, open }: { codes: readonly string[]; open: 
       {sorted.map(item => (
         <WorkRow
           key={`${item.merchant} ${item.id}`}
-          href={`/compliance/identity/${item.merchant}/${item.id}${which === 'decided' ? '?which=decided' : ''}`}
+          href={`${pathTo('compliance', 'identity', item.merchant, item.id)}${which === 'decided' ? '?which=decided' : ''}`}
           current={`${item.merchant} ${item.id}` === open}
           title={<b>{item.member.username}</b>}
           beside={

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { memberHref } from '#frame/member-href.ts'
+import { memberHref } from '#frame/paths.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'

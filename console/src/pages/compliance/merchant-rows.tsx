@@ -1,4 +1,5 @@
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import type { MyMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { WorkRow } from '#ui/work-list.tsx'
@@ -19,7 +20,7 @@ export const MerchantRows = ({
       {merchants.map(({ code, name }) => (
         <WorkRow
           key={code}
-          href={`/compliance/${part}/${code}`}
+          href={pathTo('compliance', part, code)}
           current={code === open}
           title={
             <span className="row">

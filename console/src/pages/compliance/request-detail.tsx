@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'wouter'
 import { useNow } from '#format/now.ts'
 import { exactTime } from '#format/times.ts'
-import { memberHref } from '#frame/member-href.ts'
+import { memberHref } from '#frame/paths.ts'
 import { ReadTab } from '#frame/read-tab.tsx'
 import { useOp } from '#request/use-op.ts'
 import { useMay, useMerchant } from '#session/session.ts'

@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import { useNow } from '#format/now.ts'
 import { shortTime } from '#format/times.ts'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOpOfEach } from '#request/use-op-of-each.ts'
 import { useMerchant } from '#session/session.ts'
@@ -50,7 +51,7 @@ export const RequestList = ({ codes, open }: { codes: readonly string[]; open: s
       {sorted.map(item => (
         <WorkRow
           key={`${item.merchant} ${item.number}`}
-          href={`/compliance/requests/${item.merchant}/${item.number}${which === 'ended' ? '?which=ended' : ''}`}
+          href={`${pathTo('compliance', 'requests', item.merchant, item.number)}${which === 'ended' ? '?which=ended' : ''}`}
           current={`${item.merchant} ${item.number}` === open}
           title={<b>{t(`kind_${item.kind}`)}</b>}
           beside={

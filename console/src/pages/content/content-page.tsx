@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 import { shortTime } from '#format/times.ts'
+import { pathTo } from '#frame/paths.ts'
 import { SplitPage } from '#frame/split-page.tsx'
 import { errorWords } from '#request/error-words.ts'
 import { FRESH_EVERY, useOp } from '#request/use-op.ts'
@@ -20,7 +21,7 @@ const Kinds = ({ merchant, open }: { merchant: MyMerchant; open: string | undefi
       {value.kinds.map(({ name, isThere, live, draft, scheduled }) => (
         <WorkRow
           key={name}
-          href={`/content/${name}`}
+          href={pathTo('content', name)}
           current={name === open}
           title={<b>{kindWords(name)}</b>}
           beside={draft ? <span className="s accent">{t('draft', { number: draft.number })}</span> : <span />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pathTo } from '#frame/paths.ts'
 import { useKey } from '#keys/use-keys.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
@@ -53,8 +54,8 @@ const Loaded = ({ merchant, kind, view, read }: Props & { read: Kind }) => {
       <KindFaults faults={draft?.faults ?? []} file={read.file} />
       <Tabs
         label={kindWords(kind)}
-        current={`/content/${kind}/${current}`}
-        tabs={views.map(one => ({ href: `/content/${kind}/${one}`, words: t(`view_${one}`) }))}
+        current={pathTo('content', kind, current)}
+        tabs={views.map(one => ({ href: pathTo('content', kind, one), words: t(`view_${one}`) }))}
       />
       {current === 'form' && (
         <KindForm merchant={merchant} kind={kind} read={read} schema={schema} value={value} mayEdit={mayEdit} onWrite={writing.write} />

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { shortTime } from '#format/times.ts'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOpOfEach } from '#request/use-op-of-each.ts'
 import { FRESH_EVERY } from '#request/use-op.ts'
@@ -45,7 +46,7 @@ export const DrawList = ({ codes, open }: { codes: readonly string[]; open: stri
       {draws.map(draw => (
         <WorkRow
           key={`${draw.merchant} ${draw.id}`}
-          href={`/games/draws/${draw.merchant}/${draw.id}${which === 'past' ? '?which=past' : ''}`}
+          href={`${pathTo('games', 'draws', draw.merchant, draw.id)}${which === 'past' ? '?which=past' : ''}`}
           current={`${draw.merchant} ${draw.id}` === open}
           title={<b>{draw.title}</b>}
           beside={<span className="q s nw">{shortTime(draw.drawsAt, placeOf(draw.merchant)?.timeZone)}</span>}

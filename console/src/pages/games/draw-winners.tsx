@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { memberHref } from '#frame/member-href.ts'
+import { memberHref } from '#frame/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Section } from '#ui/facts.tsx'
 import { sumWords } from '#ui/sum.tsx'

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { SplitPage } from '#frame/split-page.tsx'
 import { useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -30,7 +31,11 @@ export const GamesPage = () => {
       list={
         <>
           <WorkHead>
-            <Tabs label={t('title')} current={`/games/${part}`} tabs={parts.map(one => ({ href: `/games/${one}`, words: t(`part_${one}`) }))} />
+            <Tabs
+              label={t('title')}
+              current={pathTo('games', part)}
+              tabs={parts.map(one => ({ href: pathTo('games', one), words: t(`part_${one}`) }))}
+            />
           </WorkHead>
           {part === 'rounds' && <RoundList codes={codes} open={`${merchant ?? ''} ${id ?? ''} ${more ?? ''}`} />}
           {part === 'draws' && <DrawList codes={codes} open={`${merchant ?? ''} ${id ?? ''}`} />}
@@ -38,7 +43,7 @@ export const GamesPage = () => {
             merchants.map(({ code, name }) => (
               <WorkRow
                 key={code}
-                href={`/games/returns/${code}`}
+                href={pathTo('games', 'returns', code)}
                 current={code === shown}
                 title={
                   <span className="row">

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { exactTime } from '#format/times.ts'
+import { pathTo } from '#frame/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/facts.tsx'
@@ -37,7 +38,7 @@ export const LotteryReturns = ({ answer, merchant, zone }: Props<'draws.pools'> 
                   <td>{one.title}</td>
                   <td>
                     {one.next ? (
-                      <Link className="link" href={`/games/draws/${merchant}/${one.next.id}`}>
+                      <Link className="link" href={pathTo('games', 'draws', merchant, one.next.id)}>
                         {exactTime(one.next.drawsAt, zone)}
                       </Link>
                     ) : (

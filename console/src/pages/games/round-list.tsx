@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { useSettled } from '#frame/use-settled.ts'
 import { When } from '#frame/when.tsx'
 import { errorWords } from '#request/error-words.ts'
@@ -24,7 +25,7 @@ interface RoundState {
 export const stateOf = ({ state, voidedAt }: RoundState) => (voidedAt === null ? state : 'void')
 
 export const roundHref = (merchant: string, { provider, round }: { readonly provider: string; readonly round: string }): string =>
-  `/games/rounds/${merchant}/${encodeURIComponent(provider)}/${encodeURIComponent(round)}`
+  pathTo('games', 'rounds', merchant, provider, round)
 
 /** Rounds that were played last, or those that are searched for, of all merchants that are looked at. */
 export const RoundList = ({ codes, open }: { codes: readonly string[]; open: string | undefined }) => {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { exactTime } from '#format/times.ts'
+import { memberHref } from '#frame/paths.ts'
 import { useOp } from '#request/use-op.ts'
 import { useMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -17,7 +18,7 @@ export const ChatRail = ({ merchant, memberId }: { merchant: string; memberId: s
     <Section
       title={member.username}
       beside={
-        <Link className="link" href={`/members/${merchant}/${memberId}`}>
+        <Link className="link" href={memberHref(merchant, memberId)}>
           {t('open_member')}
         </Link>
       }

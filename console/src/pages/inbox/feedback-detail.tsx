@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { exactTime } from '#format/times.ts'
+import { memberHref, pathTo } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useAct, useOp } from '#request/use-op.ts'
 import { useMay, useMerchant } from '#session/session.ts'
@@ -39,12 +40,12 @@ export const FeedbackDetail = ({ merchant, id }: { merchant: string; id: number 
   const send = async ({ answer: before, member }: typeof item) => {
     if (!(await answer.act({ id, text: text.trim(), replaces: before !== null }, merchant))) return
     sayDone(t('done_answered', { name: member.username }))
-    go('/inbox/feedback')
+    go(pathTo('inbox', 'feedback'))
   }
   return (
     <>
       <p className={styles.about}>
-        <Link className="link" href={`/members/${merchant}/${item.member.id}`}>
+        <Link className="link" href={memberHref(merchant, item.member.id)}>
           {item.member.username}
         </Link>{' '}
         · {item.topic} · {place?.name} · {exactTime(item.sentAt, place?.timeZone)}

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { SplitPage } from '#frame/split-page.tsx'
 import { promises } from '#queues/promises.ts'
 import type { OpAnswer } from '#request/call.ts'
@@ -29,7 +30,7 @@ const ChatRow = ({ chat, id }: { chat: ChatLine; id: string | undefined }) => {
   const t = useTexts('inbox')
   return (
     <WorkRow
-      href={`/inbox/chats/${chat.merchant}/${chat.member.id}`}
+      href={pathTo('inbox', 'chats', chat.merchant, chat.member.id)}
       current={chat.member.id === id}
       title={<b>{chat.member.username}</b>}
       beside={
@@ -94,7 +95,7 @@ const Feedback = ({ codes, id }: ListProps) => {
         .map(item => (
           <WorkRow
             key={`${item.merchant} ${item.id}`}
-            href={`/inbox/feedback/${item.merchant}/${item.id}`}
+            href={pathTo('inbox', 'feedback', item.merchant, item.id)}
             current={String(item.id) === id}
             title={<b>{item.member.username}</b>}
             beside={<Age since={item.sentAt} promise={promises['inbox.feedback']} />}
@@ -124,7 +125,7 @@ const Orders = ({ codes, id }: ListProps) => {
         .map(item => (
           <WorkRow
             key={`${item.merchant} ${item.id}`}
-            href={`/inbox/orders/${item.merchant}/${item.id}`}
+            href={pathTo('inbox', 'orders', item.merchant, item.id)}
             current={String(item.id) === id}
             title={<b>{item.name}</b>}
             beside={<Age since={item.orderedAt} promise={promises['inbox.orders']} />}
@@ -155,7 +156,11 @@ export const InboxPage = () => {
       list={
         <>
           <WorkHead>
-            <Tabs label={t('title')} current={`/inbox/${part}`} tabs={parts.map(one => ({ href: `/inbox/${one}`, words: t(`part_${one}`) }))} />
+            <Tabs
+              label={t('title')}
+              current={pathTo('inbox', part)}
+              tabs={parts.map(one => ({ href: pathTo('inbox', one), words: t(`part_${one}`) }))}
+            />
           </WorkHead>
           {part === 'chats' && <Chats codes={codes} id={id} />}
           {part === 'feedback' && <Feedback codes={codes} id={id} />}

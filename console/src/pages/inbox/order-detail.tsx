@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { exactTime } from '#format/times.ts'
+import { memberHref, pathTo } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useAct, useOp } from '#request/use-op.ts'
 import { useMay, useMerchant } from '#session/session.ts'
@@ -44,13 +45,13 @@ export const OrderDetail = ({ merchant, id }: { merchant: string; id: number }) 
   const enter = async (to: 'sent' | 'delivered' | 'refused') => {
     if (!(await step.act({ id, to, note: note.trim() }, merchant))) return
     sayDone(t(`done_${to}`, { name: item.name }))
-    go('/inbox/orders')
+    go(pathTo('inbox', 'orders'))
   }
   return (
     <>
       <p className={styles.about}>
         {t('order', { id })} ·{' '}
-        <Link className="link" href={`/members/${merchant}/${item.member.id}`}>
+        <Link className="link" href={memberHref(merchant, item.member.id)}>
           {item.member.username}
         </Link>{' '}
         · {place?.name}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { exactTime } from '#format/times.ts'
+import { pathTo } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useAct, useOp } from '#request/use-op.ts'
 import type { MyMerchant } from '#session/session.ts'
@@ -27,7 +28,7 @@ export const FindingDetail = ({ merchant, check, name }: { merchant: MyMerchant;
   const settleIt = async () => {
     if (!(await settle.act({ check, key: name, reason: reason.trim() }, merchant.code))) return
     sayDone(t('done_settled'))
-    go('/ledger/accounts')
+    go(pathTo('ledger', 'accounts'))
   }
   return (
     <>

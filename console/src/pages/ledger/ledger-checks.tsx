@@ -1,4 +1,5 @@
 import { exactTime, shortTime } from '#format/times.ts'
+import { pathTo } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
 import type { MyMerchant } from '#session/session.ts'
@@ -29,7 +30,7 @@ export const LedgerChecks = ({ merchant, open }: { merchant: MyMerchant; open: s
       {value.open.map(({ check, key, firstAt, goneAt }) => (
         <WorkRow
           key={`${check} ${key}`}
-          href={`/ledger/finding/${check}/${encodeURIComponent(key)}`}
+          href={pathTo('ledger', 'finding', check, key)}
           current={open === `${check} ${key}`}
           title={
             <span className="row">
@@ -46,7 +47,7 @@ export const LedgerChecks = ({ merchant, open }: { merchant: MyMerchant; open: s
       {value.checks.map(({ check, checked, faults }) => (
         <WorkRow
           key={check}
-          href="/ledger/accounts"
+          href={pathTo('ledger', 'accounts')}
           current={false}
           title={
             <span className={faults > 0 ? 'row bad' : 'row'}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import { SplitPage } from '#frame/split-page.tsx'
 import { useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -40,7 +41,7 @@ export const LedgerPage = () => {
               <Segment
                 label={t('which_merchant')}
                 value={merchant.code}
-                onChange={code => (choose(code), go('/ledger/accounts'))}
+                onChange={code => (choose(code), go(pathTo('ledger', 'accounts')))}
                 options={merchants.map(({ code, name }) => ({ value: code, words: name }))}
               />
             </div>
@@ -55,14 +56,14 @@ export const LedgerPage = () => {
         <>
           <Tabs
             label={t('title')}
-            current={`/ledger/${part}`}
+            current={pathTo('ledger', part)}
             tabs={parts
               .filter(
                 one =>
                   (one !== 'correct' || merchant.permissions.includes('ledger.adjust')) &&
                   (one !== 'chargeback' || merchant.permissions.includes('ledger.chargeback')),
               )
-              .map(one => ({ href: `/ledger/${one}`, words: t(`part_${one}`) }))}
+              .map(one => ({ href: pathTo('ledger', one), words: t(`part_${one}`) }))}
           />
           {part === 'accounts' && <Accounts key={merchant.code} merchant={merchant} />}
           {part === 'day' && <TrialBalance key={merchant.code} merchant={merchant} />}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { memberHref } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -27,7 +28,7 @@ export const Owing = ({ merchant }: BooksProps) => {
           {value.items.map(({ member, owed }) => (
             <tr key={member.id}>
               <td>
-                <Link className="link" href={`/members/${merchant.code}/${member.id}`} data-row>
+                <Link className="link" href={memberHref(merchant.code, member.id)} data-row>
                   {member.username}
                 </Link>
               </td>

@@ -1,7 +1,7 @@
 import type { Permission } from '@foyer/contract/ops/permissions'
 import { useState } from 'react'
 import { placeOf } from '#format/times.ts'
-import { memberHref } from '#frame/member-href.ts'
+import { memberHref, pathTo } from '#frame/paths.ts'
 import { SplitPage } from '#frame/split-page.tsx'
 import { useKey } from '#keys/use-keys.ts'
 import { errorWords, requestIdOf } from '#request/error-words.ts'
@@ -27,7 +27,7 @@ export const MemberPage = ({ merchant, id, tab }: { merchant: string; id: string
   const { value: member, error, again } = useOp('members.get', { id }, merchant)
   const [open, setOpen] = useState<MemberDialog>()
   const current = MEMBER_TABS.find(name => name === tab) ?? 'overview'
-  const above = [{ words: t('title'), href: '/members' }]
+  const above = [{ words: t('title'), href: pathTo('members') }]
   const off = (permission: Permission) => (may(permission, merchant) ? undefined : t('not_your_role'))
 
   useKey('l', t('lock'), () => setOpen('lock'), { off: !member || off('members.lock') !== undefined })

@@ -1,4 +1,5 @@
 import { Redirect, useParams } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import { MemberPage } from './member-page.tsx'
 import { SearchPage } from './search/search-page.tsx'
 
@@ -6,6 +7,6 @@ import { SearchPage } from './search/search-page.tsx'
 export const MembersPage = () => {
   const { merchant, id, tab } = useParams<{ merchant?: string; id?: string; tab?: string }>()
   if (merchant === undefined) return <SearchPage />
-  if (id === undefined) return <Redirect to="/members" replace />
+  if (id === undefined) return <Redirect to={pathTo('members')} replace />
   return <MemberPage key={`${merchant} ${id}`} merchant={merchant} id={id} tab={tab ?? 'overview'} />
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import { signs, useKey } from '#keys/use-keys.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useAct } from '#request/use-op.ts'
@@ -34,7 +35,7 @@ export const PaymentDecision = ({ payment, merchant }: { payment: Payment; merch
   const [whole, arrives] = [sumWords(payment.amount, payment), sumWords(payment.amount - payment.fee, payment)]
   const done = (words: string) => {
     sayDone(words)
-    go('/payments/waiting')
+    go(pathTo('payments', 'waiting'))
   }
   const { id } = payment
   const input = { id, reason: reason.trim() }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { exactTime } from '#format/times.ts'
+import { memberHref } from '#frame/paths.ts'
 import { errorWords, requestIdOf } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
 import { useMay, useMerchant } from '#session/session.ts'
@@ -31,7 +32,7 @@ export const PaymentDetail = ({ merchant, id }: { merchant: string; id: string }
     <>
       <p className={styles.about}>
         {t('withdrawal_of')}{' '}
-        <Link className="link" href={`/members/${merchant}/${payment.member.id}`}>
+        <Link className="link" href={memberHref(merchant, payment.member.id)}>
           {payment.member.username}
         </Link>{' '}
         · {place?.name}

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import { SplitPage } from '#frame/split-page.tsx'
 import { useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -27,7 +28,11 @@ export const PaymentsPage = () => {
       list={
         <>
           <WorkHead>
-            <Tabs label={t('title')} current={`/payments/${part}`} tabs={parts.map(one => ({ href: `/payments/${one}`, words: t(`part_${one}`) }))} />
+            <Tabs
+              label={t('title')}
+              current={pathTo('payments', part)}
+              tabs={parts.map(one => ({ href: pathTo('payments', one), words: t(`part_${one}`) }))}
+            />
           </WorkHead>
           {part === 'waiting' ? <WaitingList codes={codes} open={open} /> : <RepairList codes={codes} part={part} open={open} />}
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { exactTime } from '#format/times.ts'
+import { memberHref } from '#frame/paths.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useAct, useOp } from '#request/use-op.ts'
 import { useMay, useMerchant } from '#session/session.ts'
@@ -38,7 +39,7 @@ export const RepairDetail = ({ merchant, id, part }: RepairProps) => {
     <>
       <p className={styles.about}>
         {t(payment.kind)} ·{' '}
-        <Link className="link" href={`/members/${merchant}/${payment.member.id}`}>
+        <Link className="link" href={memberHref(merchant, payment.member.id)}>
           {payment.member.username}
         </Link>{' '}
         · {place?.name}

@@ -1,4 +1,5 @@
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { useOpOfEach } from '#request/use-op-of-each.ts'
 import { FRESH_EVERY } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -21,7 +22,7 @@ export const RepairList = ({ codes, part, open }: { codes: readonly string[]; pa
       {items.map(item => (
         <WorkRow
           key={item.id}
-          href={`/payments/${part}/${item.merchant}/${item.id}`}
+          href={pathTo('payments', part, item.merchant, item.id)}
           current={item.id === open.id}
           title={
             <>

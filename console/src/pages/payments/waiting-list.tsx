@@ -1,4 +1,5 @@
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { promises } from '#queues/promises.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOpOfEach } from '#request/use-op-of-each.ts'
@@ -23,7 +24,7 @@ export const WaitingList = ({ codes, open }: { codes: readonly string[]; open: O
       {[...items.filter(({ asideUntil }) => asideUntil === null), ...items.filter(({ asideUntil }) => asideUntil !== null)].map(item => (
         <WorkRow
           key={item.id}
-          href={`/payments/waiting/${item.merchant}/${item.id}`}
+          href={pathTo('payments', 'waiting', item.merchant, item.id)}
           current={item.id === open.id}
           title={<b>{sumWords(item.amount, item)}</b>}
           beside={<Age since={item.createdAt} promise={promises['payments.queue']} />}

@@ -2,6 +2,7 @@ import type { CaseState } from '@foyer/contract/risk/ops/kinds'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { promises } from '#queues/promises.ts'
 import { errorWords } from '#request/error-words.ts'
 import { useOpOfEach } from '#request/use-op-of-each.ts'
@@ -44,7 +45,7 @@ export const CaseList = ({ state, codes, open }: { state: CaseState; codes: read
       {items.map(item => (
         <WorkRow
           key={`${item.merchant} ${item.id}`}
-          href={`/risk/${state}/${item.merchant}/${item.id}`}
+          href={pathTo('risk', state, item.merchant, item.id)}
           current={`${item.merchant} ${item.id}` === open}
           title={
             <span className="row">
@@ -68,7 +69,7 @@ export const CaseList = ({ state, codes, open }: { state: CaseState; codes: read
           onClose={() => setOpening(false)}
           onOpened={id => {
             setOpening(false)
-            go(`/risk/open/${first}/${id}`)
+            go(pathTo('risk', 'open', first, id))
           }}
         />
       )}

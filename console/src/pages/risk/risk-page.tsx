@@ -1,4 +1,5 @@
 import { useParams } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import { SplitPage } from '#frame/split-page.tsx'
 import { useMerchantsFor } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -21,7 +22,11 @@ export const RiskPage = () => {
       list={
         <>
           <WorkHead>
-            <Tabs label={t('title')} current={`/risk/${state}`} tabs={caseStates.map(one => ({ href: `/risk/${one}`, words: t(`state_${one}`) }))} />
+            <Tabs
+              label={t('title')}
+              current={pathTo('risk', state)}
+              tabs={caseStates.map(one => ({ href: pathTo('risk', one), words: t(`state_${one}`) }))}
+            />
           </WorkHead>
           <CaseList state={state} codes={codes} open={`${merchant ?? ''} ${id ?? ''}`} />
         </>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { shortTime } from '#format/times.ts'
-import { memberHref } from '#frame/member-href.ts'
+import { memberHref } from '#frame/paths.ts'
 import { useMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { CasePartProps } from './case.ts'

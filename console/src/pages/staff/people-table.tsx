@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import { Place } from '#frame/place-words.tsx'
 import type { OpAnswer } from '#request/call.ts'
 import { wordsOf } from '#texts/catalogues.ts'
@@ -59,7 +60,7 @@ export const PeopleTable = ({ people }: { people: readonly Person[] }) => {
           return (
             <tr key={person.id}>
               <td>
-                <Link href={`/staff/person/${person.id}`} data-row>
+                <Link href={pathTo('staff', 'person', person.id)} data-row>
                   <b>{person.login}</b>
                 </Link>
               </td>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import { useOff } from '#session/use-off.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ export const PersonHead = ({ person, onOpen }: PersonPartProps) => {
         <h2>{person.name}</h2>
         <p className="m s">
           {person.login} ·{' '}
-          <Link className="link" href={`/audit?person=${person.id}`}>
+          <Link className="link" href={`${pathTo('audit')}?person=${person.id}`}>
             {t('what_they_did')}
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'wouter'
 import { Page } from '#frame/page.tsx'
+import { pathTo } from '#frame/paths.ts'
 import { errorWords, requestIdOf } from '#request/error-words.ts'
 import { useOp } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
@@ -36,7 +37,7 @@ export const StaffPage = () => {
         <div className={styles.head}>
           <p className="q">{t('count', { count: value.people.filter(({ endedAt }) => endedAt === null).length })}</p>
           <span className="end">
-            <Button kind="go" off={off('staff.invite')} onPress={() => go('/staff/invite')}>
+            <Button kind="go" off={off('staff.invite')} onPress={() => go(pathTo('staff', 'invite'))}>
               {t('invite')}
             </Button>
           </span>
@@ -46,9 +47,9 @@ export const StaffPage = () => {
     )
   }
   return (
-    <Page title={person?.login ?? t('title')} {...(part === 'person' && { above: [{ words: t('title'), href: '/staff' }] })}>
+    <Page title={person?.login ?? t('title')} {...(part === 'person' && { above: [{ words: t('title'), href: pathTo('staff') }] })}>
       {body()}
-      {part === 'invite' && may('staff.invite') && <InviteDialog onClose={() => go('/staff')} />}
+      {part === 'invite' && may('staff.invite') && <InviteDialog onClose={() => go(pathTo('staff'))} />}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import type { OpAnswer } from '#request/call.ts'
 import { FRESH_EVERY, useOp } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
@@ -24,7 +25,7 @@ const alarmsOf = ({ jobs, providers, faults }: Overview, t: ReturnType<typeof us
     tone: 'bad',
     title: t('provider_stopped', { provider }),
     below: [merchant, reason].filter(Boolean).join(': '),
-    href: '/system',
+    href: pathTo('system'),
   })),
   ...(jobs.length > 0
     ? [
@@ -33,7 +34,7 @@ const alarmsOf = ({ jobs, providers, faults }: Overview, t: ReturnType<typeof us
           tone: 'bad' as const,
           title: t('jobs_given_up', { count: jobs.length }),
           below: [...new Set(jobs.map(({ kind }) => kind))].slice(0, 3).join(', '),
-          href: '/system',
+          href: pathTo('system'),
         },
       ]
     : []),
@@ -42,7 +43,7 @@ const alarmsOf = ({ jobs, providers, faults }: Overview, t: ReturnType<typeof us
     tone: 'warn',
     title: t('content_wrong', { merchant }),
     below: `${place}: ${reason}`,
-    href: '/system/faults',
+    href: pathTo('system', 'faults'),
   })),
 ]
 

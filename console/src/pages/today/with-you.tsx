@@ -1,5 +1,6 @@
 import { DAY_S } from '@foyer/contract/time-units'
 import { Link } from 'wouter'
+import { approvalPath } from '#frame/paths.ts'
 import { FRESH_EVERY, useOp } from '#request/use-op.ts'
 import { useMay } from '#session/session.ts'
 import { wordsOf } from '#texts/catalogues.ts'
@@ -19,7 +20,7 @@ const ReadWithYou = () => {
       {own.length === 0 && <Nothing>{t('nothing_with_you')}</Nothing>}
       <div className={styles.mine}>
         {own.slice(0, 6).map(({ merchant, id, kind, askedAt, maker, isOwn }) => (
-          <Link key={`${merchant} ${id}`} href={`/approvals/${merchant === '*' ? 'house' : merchant}/${id}`} data-row>
+          <Link key={`${merchant} ${id}`} href={approvalPath(merchant, id)} data-row>
             <span className="cut">
               {wordsOf('approvals', `kind_${kind}`)} <span className="m s">{isOwn ? t('you_asked') : t('asked_by', { login: maker.login })}</span>
             </span>

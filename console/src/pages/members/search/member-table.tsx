@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { memberHref } from '#frame/member-href.ts'
 import { MerchantMark } from '#frame/merchant-mark.tsx'
+import { memberHref } from '#frame/paths.ts'
 import { When } from '#frame/when.tsx'
 import { useMerchant } from '#session/session.ts'
 import { useTexts } from '#texts/use-texts.ts'

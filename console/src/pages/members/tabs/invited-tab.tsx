@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { memberHref } from '#frame/member-href.ts'
+import { memberHref } from '#frame/paths.ts'
 import { ReadTab } from '#frame/read-tab.tsx'
 import { When } from '#frame/when.tsx'
 import type { TabProps } from '#pages/members/member.ts'

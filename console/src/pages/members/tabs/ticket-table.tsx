@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { pathTo } from '#frame/paths.ts'
 import { When } from '#frame/when.tsx'
 import type { TabProps } from '#pages/members/member.ts'
 import type { OpAnswer } from '#request/call.ts'
@@ -40,7 +41,7 @@ export const TicketTable = ({ tickets, member, merchant, timeZone }: TabProps & 
               <td>{one.number}</td>
               <td className="nw">{one.numbers.join(' ')}</td>
               <td className={classes('mono m', styles.wide)}>
-                <Link className="link" href={`/games/draws/${merchant}/${one.draw.id}`}>
+                <Link className="link" href={pathTo('games', 'draws', merchant, one.draw.id)}>
                   {one.draw.id}
                 </Link>
               </td>
