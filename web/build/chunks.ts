@@ -34,7 +34,7 @@ const FIRST = {
     String.raw`web/src/(?:app/(?:calls|failures/(?:error-policy|failures))\.|request/(?:create-request|transport|gets|encryptor|protected-paths|query|call-tables|answer-cache)\.|sign-in/(?:auto-login|replace-dead-session)|session/unauthorized)|virtual:call-table`,
   ),
   /** What stands where something still loads; with the addresses of the lottery, which would be a file of their own. */
-  skeleton: web('ui/states/skeleton|blocks/lottery/lottery-paths'),
+  skeleton: /web\/src\/(?:ui\/states\/skeleton|blocks\/lottery\/lottery-paths)|contract\/src\/lottery\/draw-path\./,
   /** The merchant’s entries of customer service, and the cipher of their addresses. */
   service: new RegExp(
     String.raw`web/src/(?:blocks/support/use-service-links|notices/customer-service|request/des\.|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Partner } from '#account/identity/partner.ts'
 import { RegisterSetting } from '#account/registration/register-setting.ts'
 import { LocalPath, oneOf, PASSWORD_MIN_LENGTH } from '#fields.ts'
+import { HOME_PATH } from '#page-paths.ts'
 import { LoginWay } from '#site/consolidated-settings.ts'
 import { MOST_TABS, tabNames } from '#site/tabs.ts'
 import { Host, optional, strict } from './merchant-fields.ts'
@@ -12,7 +13,7 @@ export const accessDefaults = {
   idleSeconds: 300,
   /** How long what the law asks for is kept of a closed account, years (docs/personal-data.md). */
   closedAccountYears: 5,
-  paths: { home: '/m/home', changePassword: '/m/changePsw' },
+  paths: { home: HOME_PATH, changePassword: '/m/changePsw' },
   registerWays: ['username', 'mobile'],
   loginWays: ['username', 'sms'],
   twoFactor: 'newNetwork',

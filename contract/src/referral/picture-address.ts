@@ -10,10 +10,13 @@ interface OwnLink {
   readonly referralCode?: string | undefined
 }
 
-/** Where the server draws a picture of a player's own link. */
+/** Where the server draws pictures of players' own links. */
+export const linkPicturePath = (picture: LinkPicture): string => `/m/invite/${picture}.png`
+
+/** The picture of a player's own link. */
 export const linkPictureAddress = (picture: LinkPicture, { line, affiliateCode, referralCode }: OwnLink): string => {
   const query = new URLSearchParams({ line })
   if (affiliateCode) query.set('affiliateCode', affiliateCode)
   if (referralCode) query.set('r', referralCode)
-  return `/m/invite/${picture}.png?${query.toString()}`
+  return `${linkPicturePath(picture)}?${query.toString()}`
 }

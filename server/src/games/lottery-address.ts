@@ -1,4 +1,5 @@
 import type { CallAnswers, CallRequests } from '@foyer/contract'
+import { pagePaths } from '@foyer/contract/page-paths'
 import { isLotteryVendor } from '#lottery/rules/lottery-vendors.ts'
 import { LOBBY } from './find-game.ts'
 
@@ -19,5 +20,5 @@ export const lotteryAddress = (
     ...(lottoView !== undefined && { lottoView }),
     backUrl,
   })
-  return { gameUrl: `/m/lottery?${query.toString()}` }
+  return { gameUrl: `${pagePaths.lotteries}?${query.toString()}` }
 }

@@ -1,3 +1,4 @@
+import { drawPath } from '@foyer/contract/lottery/draw-path'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { queuePush } from '#push/queue-push.ts'
 import type { StoredDraw } from './stored-draw.ts'
@@ -11,7 +12,7 @@ export const notifyPlayers = (deps: Pick<Deps, 'clock' | 'newId'>) => {
     await push(unit, merchant, {
       kind: 'draws',
       says: { text, values: { lottery: name } },
-      path: `/m/lottery/draw?${new URLSearchParams({ id }).toString()}`,
+      path: drawPath(id),
       audience,
     })
   }

@@ -1,4 +1,5 @@
 import type { OrderState } from '@foyer/contract/mall/orders'
+import { pagePaths } from '@foyer/contract/page-paths'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createWallet } from '#money/wallet.ts'
@@ -29,7 +30,7 @@ export const stepOrder = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>) => {
     if (!order) return undefined
     const { memberId, price, good } = order
     const owner = { merchant: merchant.code, memberId }
-    await push(unit, owner, { kind: 'messages', says: { text: 'push_order', values: {} }, path: '/m/mall/mallHome' })
+    await push(unit, owner, { kind: 'messages', says: { text: 'push_order', values: {} }, path: pagePaths.mall })
     if (to !== 'refused') return order
     const shown = { name: order.name }
     await wallet.earnPoints(unit, { merchant, memberId, reference: `mall:refused:${id}`, amount: price, detail: { good }, shown })

@@ -1,9 +1,10 @@
+import { pagePaths } from '@foyer/contract/page-paths'
 import type { NoticeListener } from '#account/security-message.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { queuePushTo } from './queue-push.ts'
 
 /** The page that a push about the account's safety opens. */
-const SECURITY_PAGE = '/m/member/security'
+const SECURITY_PAGE = pagePaths.memberSecurity
 
 /** What a member is notified of about the safety of the account, their devices show too. */
 export const pushNotice = (deps: Pick<Deps, 'clock' | 'newId'>): NoticeListener => {

@@ -10,7 +10,7 @@ export const PUSH_LIFE_MS = 24 * HOUR_MS
 export interface WantedPush {
   readonly kind: PushKind
   readonly says: PushWords
-  /** The page that a tap opens, e.g. `/m/support`. */
+  /** The page that a tap opens, of `contract/src/page-paths.ts`. */
   readonly path: string
   readonly audience: PushAudience
   /** Absent: now. */

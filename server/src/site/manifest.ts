@@ -1,5 +1,6 @@
 import type { CallRequests } from '@foyer/contract'
 import { languages } from '@foyer/contract/languages'
+import { HOME_PATH } from '@foyer/contract/page-paths'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { ICON_SIZES, MASKABLE_SIZES, pictureAddress } from '#kernel/merchants/pictures.ts'
 import { requireOwnMerchant } from '#kernel/own-merchant.ts'
@@ -26,7 +27,7 @@ const iconsOf = (merchant: Merchant) => {
 const startUrl = ({ affiliateCode, referralCode, r }: ManifestQuery): string => {
   const query = new URLSearchParams({ utm_source: 'homescreen' })
   for (const [name, code] of Object.entries({ affiliateCode, referralCode, r })) if (code !== undefined) query.set(name, code)
-  return `/m/home?${query.toString()}`
+  return `${HOME_PATH}?${query.toString()}`
 }
 
 /** What the browser installs: the merchant's name and icons, and the defaults of spec 2 §2. */
@@ -37,7 +38,7 @@ export const manifest: Service<'system.manifest'> = async (request, caller) => {
   const name = merchant.file.pwa?.title ?? merchant.file.name
   return {
     // The id must not depend on how the visitor came or on the start page, else a phone would take it for another app.
-    id: '/m/home',
+    id: HOME_PATH,
     name,
     short_name: name,
     lang: languages[language].html,

@@ -1,4 +1,5 @@
 import { amountText } from '@foyer/contract/money/amount'
+import { HOME_PATH } from '@foyer/contract/page-paths'
 import { currencyCode } from '@foyer/texts/format'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { OutgoingEvent } from './providers/tracking-provider.ts'
@@ -18,7 +19,7 @@ export const outgoingEvent = (event: TrackingEventRow, visitor: TrackingVisitor,
   name,
   at: event.at,
   money: eventMoney(event),
-  page: visitor.origin + (event.detail.page ?? '/m/home'),
+  page: visitor.origin + (event.detail.page ?? HOME_PATH),
   ip: visitor.ip,
   userAgent: visitor.userAgent,
   visitor: digestOf(`${event.merchant} visitor ${visitor.id}`),

@@ -1,6 +1,4 @@
-import type { LegalDocument } from '@foyer/contract/legal/documents'
-
-/** Every address inside the product is built here (spec 1 §2, spec 2 §2). Home and change-password are merchant settings: `useSettings().paths`. */
+import { pagePaths } from '@foyer/contract/page-paths'
 
 /** Why a member must change the password (spec 1 §4, Change-password redirect). */
 export type ChangeReason = 'first-login' | 'expired' | 'weak'
@@ -24,53 +22,17 @@ const withParameters = (path: string, parameters: [string, string][]): string =>
   return query ? `${path}?${query}` : path
 }
 
-export const paths = {
-  login: '/m/login',
-  register: '/m/register',
-  forgotPassword: '/m/forgotPassword',
-  memberHome: '/m/member/home',
-  memberBenefits: '/m/member/benefits',
-  memberSecurity: '/m/member/security',
-  memberIdentity: '/m/member/identity',
-  memberAccount: '/m/member/account',
-  memberStatement: '/m/member/statement',
-  voucherCenter: '/m/voucherCenter',
-  withdraw: '/m/voucherCenter?tab=withdraw',
-  /** One payment, followed until it ends; the provider's page leads back to a deposit's. */
-  deposit: (id: string): string => `/m/voucherCenter?deposit=${id}`,
-  withdrawal: (id: string): string => `/m/voucherCenter?withdrawal=${id}`,
-  lotteries: '/m/lottery',
-  playSafely: '/m/playSafely',
-  /** The limits that a deposit was refused without; the way back leads to the deposit. */
-  depositLimits: '/m/playSafely?for=deposit',
-  launchGame: '/m/launchGame',
-  game: '/m/game',
-  games: '/m/games',
-  rounds: '/m/games/history',
-  rewardCenter: '/m/rewardCenter',
-  leaderBoard: '/m/leaderBoard',
-  messages: '/m/messages',
-  inviteFriends: '/m/inviteFriends',
-  agentRegister: '/m/agentRegister',
-  chat: '/m/chat',
-  feedback: '/m/feedback',
-  mall: '/m/mall/mallHome',
-  privacy: '/m/privacy',
-  support: '/m/support',
-} as const
-
-/** A document of the house, on a page of its own. */
-export const documentPath = (document: LegalDocument): string => `/m/${document}`
+export { documentPath, pagePaths as paths } from '@foyer/contract/page-paths'
 
 /** The login page, with the destinations of the current address. `wanted`: the address to come back to if it names none. */
 export const loginFrom = (search: string, wanted?: string): string => {
   const named = destinationsOf(search)
-  return withParameters(paths.login, named.length === 0 && wanted !== undefined ? [['backUrl', wanted]] : named)
+  return withParameters(pagePaths.login, named.length === 0 && wanted !== undefined ? [['backUrl', wanted]] : named)
 }
 
 /** Keeps the destinations when the player switches between signing in, registering and password recovery. */
 export const keepDestination = (to: string, from: { readonly pathname: string; readonly search: string }): string => {
-  const isEntry = (path: string) => path === paths.login || path === paths.register || path === paths.forgotPassword
+  const isEntry = (path: string) => path === pagePaths.login || path === pagePaths.register || path === pagePaths.forgotPassword
   return isEntry(to) && isEntry(from.pathname) ? withParameters(to, destinationsOf(from.search)) : to
 }
 

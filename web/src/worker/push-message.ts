@@ -1,4 +1,5 @@
 import { gameAddress } from '@foyer/contract/content/linkage/game-address'
+import { HOME_PATH } from '@foyer/contract/page-paths'
 import { gameOf } from '#blocks/games/launch/game-in-address.ts'
 import { readJson } from '#device/json.ts'
 import { parsedUrl } from '#device/parsed-url.ts'
@@ -22,7 +23,7 @@ export interface PushMessage extends UnnamedMessage {
 }
 
 const SCOPE = '/m/'
-const HOME = '/m/home'
+const HOME = HOME_PATH
 
 const textIn = (value: unknown, name: string): string | undefined => {
   const text = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined

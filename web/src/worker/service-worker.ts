@@ -1,15 +1,15 @@
+import { OFFLINE_PATH } from '@foyer/contract/site/worker-paths'
 import { readPushMessage } from './push-message.ts'
 import type { FetchEvent, PushEvent, WorkerScope } from './worker-scope.ts'
 
 const scope = globalThis as unknown as WorkerScope
-const OFFLINE_PAGE = '/m/offline'
 const CACHE = 'foyer-offline'
 
 const keepOfflinePage = async (): Promise<void> => {
   const { search } = new URL(scope.location.href)
-  const page = await fetch(OFFLINE_PAGE + search, { cache: 'no-store' })
+  const page = await fetch(OFFLINE_PATH + search, { cache: 'no-store' })
   if (!page.ok) throw new Error(`The offline page answered ${page.status}`)
-  await (await caches.open(CACHE)).put(OFFLINE_PAGE, page)
+  await (await caches.open(CACHE)).put(OFFLINE_PATH, page)
 }
 
 const begin = async (): Promise<void> => {
@@ -24,7 +24,7 @@ const answerPage = async ({ request, preloadResponse }: FetchEvent): Promise<Res
     // Firefox gives an error for an answer where the others refuse the promise.
     return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request)
   } catch (error) {
-    const kept = await (await caches.open(CACHE)).match(OFFLINE_PAGE)
+    const kept = await (await caches.open(CACHE)).match(OFFLINE_PATH)
     if (kept) return kept
     throw error
   }

@@ -1,5 +1,6 @@
 import type { CampaignChannel, CampaignContent } from '@foyer/contract/campaigns/ops/content'
 import type { Segment } from '@foyer/contract/campaigns/ops/segment'
+import { HOME_PATH } from '@foyer/contract/page-paths'
 import type { OpAnswer } from '#request/call.ts'
 
 export type Campaign = OpAnswer<'campaigns.get'>
@@ -16,7 +17,7 @@ export interface Draft {
   readonly begins: string
 }
 
-export const newDraft: Draft = { name: '', channel: 'push', segment: {}, words: {}, path: '/m/home', points: '', most: '1000', begins: '' }
+export const newDraft: Draft = { name: '', channel: 'push', segment: {}, words: {}, path: HOME_PATH, points: '', most: '1000', begins: '' }
 
 /** Numbers of a segment, in the order of the form; sums are typed in whole units. */
 export const dayFields = ['registeredWithin', 'seenWithin', 'unseenFor'] as const

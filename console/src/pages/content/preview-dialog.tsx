@@ -1,3 +1,4 @@
+import { HOME_PATH } from '@foyer/contract/page-paths'
 import { useState } from 'react'
 import { clockTime, placeOf } from '#format/times.ts'
 import { momentOf } from '#format/zone-time.ts'
@@ -23,7 +24,7 @@ interface Props {
 export const PreviewDialog = ({ merchant, kind, draft, languages, onClose }: Props) => {
   const t = useTexts('content')
   const { act, busy, error } = useAct('content.preview')
-  const [path, setPath] = useState('/m/home')
+  const [path, setPath] = useState<string>(HOME_PATH)
   const [language, setLanguage] = useState(languages[0]?.code ?? 'EN')
   const [clock, setClock] = useState('')
   const [link, setLink] = useState<{ readonly address: string; readonly until: string }>()

@@ -1,3 +1,4 @@
+import { HOME_PATH } from '@foyer/contract/page-paths'
 import { REQUEST_DAYS } from '@foyer/contract/privacy/ops/requests'
 import { DAY_MS } from '@foyer/contract/time-units'
 import { jobKinds } from '#campaigns/job-kinds.ts'
@@ -29,7 +30,7 @@ const leaveRequests = async ({ stores }: HistoryDeps, merchant: Merchant, people
 
 /** One campaign that the server sends as soon as its jobs run, and one that its editor has not finished. */
 const leaveCampaigns = async ({ inUnit, newId }: HistoryDeps, merchant: Merchant, at: At): Promise<void> => {
-  const written = { merchant: merchant.code, content: { words: COME_BACK, path: '/m/home' }, most: 500, dueAt: null, madeBy: 'editor' } as const
+  const written = { merchant: merchant.code, content: { words: COME_BACK, path: HOME_PATH }, most: 500, dueAt: null, madeBy: 'editor' } as const
   const sent = newId()
   await inUnit(async unit => {
     const one = {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
+import { OFFLINE_PATH, WORKER_PATH } from '@foyer/contract/site/worker-paths'
 import type { FastifyInstance } from 'fastify'
 import { hostName } from '#kernel/http/site.ts'
 import { merchantText } from '#kernel/merchants/merchant-text.ts'
@@ -35,7 +36,7 @@ interface OfflineParts {
 
 /** Serves `/m/sw.js` (spec 2 §2), and the page it keeps for times without a network. */
 export const registerOffline = (app: FastifyInstance, { merchants, worker }: OfflineParts): void => {
-  app.get('/m/sw.js', (request, reply) => {
+  app.get(WORKER_PATH, (request, reply) => {
     const merchant = merchants.byHost(hostName(request.host))?.merchant
     if (!merchant) return reply.callNotFound()
     // Browsers install a worker again when its bytes change, so its page follows the merchant's content.
@@ -44,7 +45,7 @@ export const registerOffline = (app: FastifyInstance, { merchants, worker }: Off
       .send(`// ${merchant.contentHash}\n${unnamedMessage(pageLanguage(request, merchant.languages), merchant)}\n${worker}`)
   })
 
-  app.get('/m/offline', (request, reply) => {
+  app.get(OFFLINE_PATH, (request, reply) => {
     const merchant = merchants.byHost(hostName(request.host))?.merchant
     if (!merchant) return reply.callNotFound()
     const language = pageLanguage(request, merchant.languages)

@@ -1,4 +1,5 @@
 import { errors } from '@foyer/contract/errors'
+import { NOT_FOUND_PATH } from '@foyer/contract/page-paths'
 import { choiceCookie } from '@foyer/contract/rendering'
 import { availableLanguages } from '@foyer/texts/available.gen'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -44,7 +45,7 @@ const ANY_LINE: Origins = { connect: ['https:', 'http:'] }
 /** Names the link to a preview in an address. */
 const PREVIEW_PARAMETER = 'preview'
 /** Answers a path without a page. */
-const NO_PAGE = '/m/not-found'
+const NO_PAGE = NOT_FOUND_PATH
 
 /** Serves every page of the product, its files and the merchants' artwork. */
 export const registerPages = async (

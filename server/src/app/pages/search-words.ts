@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { legalDocuments } from '@foyer/contract/legal/documents'
 import type { SearchMetadata } from '@foyer/contract/page'
+import { documentPath } from '@foyer/contract/page-paths'
 import { formatNumber } from '@foyer/texts/format'
 import { merchantCatalogue } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
@@ -21,7 +22,7 @@ const shortened = (text: string): string => {
 
 /** A document of the house speaks for itself: its name, and how it begins. Undefined for every other path. */
 const ofDocument = (merchant: Merchant, path: string, language: LanguageCode): SearchMetadata | undefined => {
-  const name = legalDocuments.find(document => path === `/m/${document}`)
+  const name = legalDocuments.find(document => path === documentPath(document))
   const content = name && merchant.content[name]
   if (!name || !content) return undefined
   const title = `${merchantCatalogue(merchant, language, 'shell')[name] ?? name} · ${merchant.file.name}`
@@ -39,9 +40,5 @@ export const searchOf = (merchant: Merchant, path: string, language: LanguageCod
 
 /** The paths that have words of their own. */
 export const pathsWithWords = ({ content }: Merchant): readonly string[] => [
-  ...new Set([
-    FALLBACK_PATH,
-    ...Object.keys(content.search),
-    ...legalDocuments.filter(document => content[document]).map(document => `/m/${document}`),
-  ]),
+  ...new Set([FALLBACK_PATH, ...Object.keys(content.search), ...legalDocuments.filter(document => content[document]).map(documentPath)]),
 ]

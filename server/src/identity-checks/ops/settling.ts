@@ -1,3 +1,4 @@
+import { pagePaths } from '@foyer/contract/page-paths'
 import type { IdentityDecision, NamedIdentityCheck } from '#identity-checks/identity-check.ts'
 import { ageOn, dayOf, endsAtOf } from '#identity-checks/identity-rules.ts'
 import { IDENTITY_SEAL } from '#identity-checks/send-identity.ts'
@@ -40,7 +41,7 @@ export const settling = (deps: DecideDeps) => {
     const { merchant, memberId, id } = check
     const decided = { ...decision, decidedAt: deps.clock(), decidedBy: caller.person.login }
     if (!(await unit.identityChecks.decide(merchant, id, decided))) throw new OpRefusal('identity.decided', { state: check.state })
-    await push(unit, { merchant, memberId }, { kind: 'messages', says: { text: 'push_identity', values: {} }, path: '/m/member/identity' })
+    await push(unit, { merchant, memberId }, { kind: 'messages', says: { text: 'push_identity', values: {} }, path: pagePaths.memberIdentity })
     await caller.record(unit, {
       about: { kind: 'identity-check', id: String(id) },
       event: decision.state === 'accepted' ? 'identity.accepted' : 'identity.refused',

@@ -1,3 +1,4 @@
+import { drawPath } from '@foyer/contract/lottery/draw-path'
 import { rootBy } from '@foyer/draw-check/merkle'
 import { leafOfReceipt } from '@foyer/draw-check/receipt'
 import { signedText } from '@foyer/draw-check/signed'
@@ -38,6 +39,6 @@ export const ticketProof =
       receipt: signedText({ ...receipt }, key.publicKey, message => key.sign(message)),
       counted: proof !== null && rootBy(leafOfReceipt(receipt), proof) === draw.root,
       root: draw.root,
-      verifyPath: `/m/lottery/draw?id=${draw.id}`,
+      verifyPath: drawPath(draw.id),
     }
   }

@@ -1,3 +1,4 @@
+import { drawPath } from '@foyer/contract/lottery/draw-path'
 import type { RootStatement } from '@foyer/draw-check/root-statement'
 import type { Deps } from '#kernel/deps.ts'
 import { escapeHtml } from '#kernel/html.ts'
@@ -19,7 +20,7 @@ const bodyOf = (statement: string): RootStatement => (JSON.parse(statement) as {
 const entryOf = (statement: string): string => {
   const { draw, at, tickets } = bodyOf(statement)
   const title = `${draw}: ${tickets.count} tickets, hash ${tickets.root}`
-  return `<entry><id>urn:sha256:${tickets.root}:${escapeHtml(draw)}</id><title>${escapeHtml(title)}</title><updated>${at}</updated><link href="/m/lottery/draw?id=${escapeHtml(draw)}"/><content type="text">${escapeHtml(statement)}</content></entry>`
+  return `<entry><id>urn:sha256:${tickets.root}:${escapeHtml(draw)}</id><title>${escapeHtml(title)}</title><updated>${at}</updated><link href="${escapeHtml(drawPath(draw))}"/><content type="text">${escapeHtml(statement)}</content></entry>`
 }
 
 const feedOf = (merchant: string, statements: readonly string[]): string => {

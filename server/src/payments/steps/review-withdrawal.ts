@@ -1,3 +1,4 @@
+import { pagePaths } from '@foyer/contract/page-paths'
 import type { RefusalReason } from '@foyer/contract/payments/withdrawals'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { owedBy } from '#money/recover.ts'
@@ -55,7 +56,7 @@ export const reviewWithdrawal = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>
       await push(unit, withdrawal, {
         kind: 'messages',
         says: { text: 'push_withdrawal_refused', values: {} },
-        path: `/m/voucherCenter?withdrawal=${id}`,
+        path: pagePaths.withdrawal(id),
       })
       return 'done'
     },

@@ -1,6 +1,6 @@
 import { landingAt } from '@foyer/contract/landing'
 import { CODE_PATTERN } from '@foyer/contract/patterns'
-import type { LinkPicture } from '@foyer/contract/referral/picture-address'
+import { linkPicturePath, type LinkPicture } from '@foyer/contract/referral/picture-address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createFloodLimit, EVERYBODY, type FloodWindow } from '#kernel/http/flood-limit.ts'
 import { hostName } from '#kernel/http/site.ts'
@@ -67,7 +67,7 @@ export const registerInvitePictures = (app: FastifyInstance, merchants: Merchant
   for (const picture of ['qr', 'poster'] as const) {
     const cache = createPageCache<Buffer>(KEPT[picture])
     const countForAll = createFloodLimit(clock, DRAWINGS[picture])
-    app.get(`/m/invite/${picture}.png`, async (request, reply) => {
+    app.get(linkPicturePath(picture), async (request, reply) => {
       const match = merchants.byHost(hostName(request.host))
       if (!match || match.blocked) return reply.callNotFound()
       const { merchant } = match

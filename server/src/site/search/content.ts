@@ -1,10 +1,11 @@
 import { isLanguageCode } from '@foyer/contract/languages'
+import { HOME_PATH } from '@foyer/contract/page-paths'
 import { SearchContent } from '@foyer/contract/site/search-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { escapeStep } from '#kernel/merchants/json/references.ts'
 
 /** The metadata of this path serve every path without its own (spec 2 §2). */
-export const FALLBACK_PATH = '/m/home'
+export const FALLBACK_PATH = HOME_PATH
 
 export const search = declareContent({
   file: 'content/search.json',

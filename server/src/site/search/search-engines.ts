@@ -1,5 +1,6 @@
 import { languages } from '@foyer/contract/languages'
 import { legalDocuments } from '@foyer/contract/legal/documents'
+import { HOME_PATH, documentPath } from '@foyer/contract/page-paths'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import { hasShortPath } from '@foyer/contract/site/listing'
 import type { FastifyInstance } from 'fastify'
@@ -12,12 +13,12 @@ import type { PageRouteParts } from '#kernel/route-parts.ts'
 
 /** An hour, because the list changes with the merchant's content. */
 const HOURLY = 'public, max-age=3600'
-const HOME = '/m/home'
+const HOME = HOME_PATH
 const SITEMAP = '/sitemap.xml'
 
 /** The public pages for which a merchant has metadata or a document, each once and in every language. */
 const sitemapOf = (merchant: Merchant, address: string, pageAt: (path: string) => ReturnType<ServerEntry['pageAt']>): string => {
-  const documents = legalDocuments.map(document => `/m/${document}`)
+  const documents = legalDocuments.map(documentPath)
   const paths = [...new Set([HOME, ...Object.keys(merchant.content.search), ...documents])].filter(path => {
     const { found, listed, canonical } = pageAt(path)
     return found && listed && canonical === path && hasShortPath(path)

@@ -1,3 +1,4 @@
+import { pagePaths } from '@foyer/contract/page-paths'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { queuePushTo } from '#push/queue-push.ts'
 import type { StoredChatMessage } from './chat-message.ts'
@@ -14,7 +15,7 @@ export const answerChat = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>) => {
     const before = await unit.chats.byClientId(owner, 'support', clientId)
     if (before) return before
     const added = await unit.chats.add({ ...owner, by: 'support', clientId, at: clock(), text, picture: null })
-    await push(unit, owner, { kind: 'messages', says: { text: 'push_chat', values: {} }, path: '/m/chat' })
+    await push(unit, owner, { kind: 'messages', says: { text: 'push_chat', values: {} }, path: pagePaths.chat })
     return added
   }
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@foyer/contract/page-paths'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { queuePushTo } from '#push/queue-push.ts'
 import type { StoredFeedback } from './feedback-store.ts'
@@ -11,7 +12,7 @@ export const answerFeedback = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>) 
     { text, replaces }: { readonly text: string; readonly replaces: boolean },
   ): Promise<boolean> => {
     if (!(await unit.feedback.answer(merchant, id, { text, at: clock(), replaces }))) return false
-    await push(unit, { merchant, memberId }, { kind: 'messages', says: { text: 'push_feedback', values: {} }, path: '/m/feedback' })
+    await push(unit, { merchant, memberId }, { kind: 'messages', says: { text: 'push_feedback', values: {} }, path: pagePaths.feedback })
     return true
   }
 }

@@ -1,12 +1,10 @@
+import { SERVICE_FRAME_PATH } from '@foyer/contract/support/service-frame'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#kernel/html.ts'
 import { hostName } from '#kernel/http/site.ts'
 import type { MerchantSource } from '#kernel/merchants/merchant.ts'
 import { documentHeaders, inlineSource } from '#kernel/pages/document/content-policy.ts'
 import { ownOrigin } from '#kernel/pages/document/own-origin.ts'
-
-/** The address of the frame in which a customer-service script runs. */
-const SERVICE_FRAME = '/m/service-frame'
 
 const STYLE = 'html,body{margin:0;min-height:100%;background:transparent;color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}'
 
@@ -31,7 +29,7 @@ const policyFor = (src: string, own: string): string =>
 
 /** The document in which a merchant's customer-service script runs (spec 2 §7, Customer-service script). */
 export const registerServiceFrame = (app: FastifyInstance, merchants: MerchantSource): void => {
-  app.get(SERVICE_FRAME, async (request, reply) => {
+  app.get(SERVICE_FRAME_PATH, async (request, reply) => {
     const match = merchants.byHost(hostName(request.host))
     const src = match && !match.blocked && match.merchant.settings.serviceScript === 'frame' && match.merchant.file.customerServiceScript?.src
     if (!src) return reply.callNotFound()

@@ -1,3 +1,4 @@
+import { activityPath } from '@foyer/contract/content/activities/activity-path'
 import { useMoney } from '#blocks/money/use-money.ts'
 import { paths } from '#navigation/paths.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -65,7 +66,7 @@ export const RewardCard = ({ reward }: { readonly reward: OpenReward }) => {
         </ButtonLink>
       )}
       {state === 'running' && activity !== null && (
-        <ButtonLink href={`/m/activity?id=${activity}`} look="quiet" wide>
+        <ButtonLink href={activityPath(activity)} look="quiet" wide>
           {t('reward_activity')}
         </ButtonLink>
       )}

@@ -1,6 +1,7 @@
 import { linkAddress } from '@foyer/contract/content/linkage/destination'
 import { CONTENT_TAGS, contentValue, isContentAttribute } from '@foyer/contract/html/content-html'
 import { classesOfStyle, isContentClass } from '@foyer/contract/html/content-style'
+import { HOME_PATH } from '@foyer/contract/page-paths'
 import sanitizeHtml from 'sanitize-html'
 
 /** The address of a picture in the merchant's assets folder; undefined if there is none. */
@@ -16,7 +17,7 @@ export interface CleanedHtml {
 const quote = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** Where a link that starts a game leads if it is opened in another tab. */
-const GAME_LINK = '/m/home'
+const GAME_LINK = HOME_PATH
 
 type Attributes = Record<string, string>
 

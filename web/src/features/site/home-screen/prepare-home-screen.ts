@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
+import { WORKER_PATH } from '@foyer/contract/site/worker-paths'
 import { trustedWorker } from '#device/trusted.ts'
 import { carryOver } from '#navigation/carried-parameters.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
@@ -17,5 +18,5 @@ export const prepareHomeScreen = async (language: LanguageCode): Promise<void> =
   carryIntoManifest()
   // Absent if the page was loaded over plain http.
   if (!('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.register(trustedWorker(`/m/sw.js?language=${language}`), { scope: '/m/', updateViaCache: 'none' })
+  await navigator.serviceWorker.register(trustedWorker(`${WORKER_PATH}?language=${language}`), { scope: '/m/', updateViaCache: 'none' })
 }

@@ -1,10 +1,9 @@
+import { UPDATE_PATHS } from '@foyer/contract/site/update-paths'
 import type { TextStore } from '#device/storage.ts'
 import type { RequestClient } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 import { beforeFirstCheck, hashOf, isCheckDue, nextUpdate, type UpdateEvent, type UpdateState } from './update-rules.ts'
 
-/** Our manifest, and that of a merchant's own build (spec 2 §7; docs/updates.md). */
-const MANIFESTS = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'] as const
 /** Stores the hashes that pages of this tab were refreshed for. */
 const REFRESHED_KEY = 'SHELL_refreshedFor'
 
@@ -45,7 +44,7 @@ export const createUpdateCheck = ({ requestUrl, store, clock, scripts, report }:
       const now = clock()
       if (!isCheckDue(state, now)) return
       on({ type: 'asked', at: now })
-      const manifests = await Promise.all(MANIFESTS.map(manifest))
+      const manifests = await Promise.all(UPDATE_PATHS.map(manifest))
       const { entrypoints = [] } = (manifests[0] ?? {}) as { readonly entrypoints?: readonly string[] }
       const own = scripts()
       on({ type: 'answered', hash: hashOf(JSON.stringify(manifests)), own: entrypoints.every(entry => own.includes(entry)) })

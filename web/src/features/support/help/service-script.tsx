@@ -1,3 +1,4 @@
+import { SERVICE_FRAME_PATH } from '@foyer/contract/support/service-frame'
 import { useEffect, useState } from 'react'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
@@ -6,13 +7,11 @@ import { messageIcon } from '#ui/icons/icons.ts'
 import { ButtonRow, List } from '#ui/list.tsx'
 import styles from './service-script.module.css'
 
-/** The document in which the script runs apart from the product (server/src/support/service-frame). */
-const SERVICE_FRAME = '/m/service-frame'
-
 const FrameOnTap = () => {
   const t = useTexts('chat')
   const [open, setOpen] = useState(false)
-  if (open) return <iframe className={styles.frame} title={t('support_live')} src={SERVICE_FRAME} sandbox="allow-scripts allow-forms allow-popups" />
+  if (open)
+    return <iframe className={styles.frame} title={t('support_live')} src={SERVICE_FRAME_PATH} sandbox="allow-scripts allow-forms allow-popups" />
   return (
     <List>
       <ButtonRow glyph={messageIcon} title={t('support_live')} onClick={() => setOpen(true)} />
