@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { LanguageCode } from '@foyer/contract/languages'
+import { pagePaths } from '@foyer/contract/page-paths'
 import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
 import type { Seals } from '#kernel/security/seals.ts'
 
 /** The page where a member who is signed in turns offers off. */
-export const CHOICES_PAGE = '/m/member'
+export const CHOICES_PAGE = pagePaths.memberHome
 /** The address at which a member ends offers by e-mail without signing in; behind it stands the link. */
 export const ENDING_PATH = '/m/offers/end'
 const MARK_PURPOSE = 'offers-end'

@@ -96,7 +96,7 @@ describe('offers by e-mail end by the link in them', () => {
     onTestFinished(() => statements.mockRestore())
     const link = url()
     expect((await ask('POST', link, { host })).statusCode).toBe(404)
-    expect((await ask('GET', link, { host })).headers['location']).toBe('/m/member')
+    expect((await ask('GET', link, { host })).headers['location']).toBe('/m/member/home')
     expect(statements).not.toHaveBeenCalled()
     await ask('POST', pathOf())
     expect(statements).toHaveBeenCalledOnce()
