@@ -91,6 +91,7 @@ const measureAll = async (url: string, machines: readonly string[], isSplit: boo
     const crowds: number[] = []
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [index, [subject, count]] of plans.entries()) {
+        await money.jobsDone()
         const cost = await subject.measure(count)
         if (round > 0) costs[index]?.push(cost)
       }
