@@ -7,9 +7,9 @@ const POLL_EVERY = 100 // ms
 const MAIN = { built: 'server/dist/main.js', sources: 'server/src/app/main.ts' }
 /**
  * Room for new objects, MB. By itself V8 gives them four times as much while the server starts, and keeps it: 20 to 40 MB of each process. Requests take the
- * same processor time (docs/performance.md).
+ * same processor time (docs/performance.md). deploy/ has it too.
  */
-const LEAN = '--max-semi-space-size=8'
+export const LEAN = '--max-semi-space-size=8'
 /** Node keeps compiled modules here, for the next start. */
 const COMPILE_CACHE = join(root, '.cache/compiled')
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { LEAN } from '../server-process.mjs'
 import { lockOf } from './lock.mjs'
 import { NATIVE } from './requirements.mjs'
 
@@ -37,7 +38,7 @@ const manifestOf = root => {
     description,
     type: 'module',
     engines: { node: '>=24' },
-    scripts: { start: 'node tools/production/start.mjs', foyer: 'node tools/production/foyer.mjs' },
+    scripts: { start: `node ${LEAN} tools/production/start.mjs`, foyer: 'node tools/production/foyer.mjs' },
     dependencies: /** @type {Record<string, string>} */ (Object.fromEntries(NATIVE.map(versionOf))),
   }
 }
