@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { signsOf, type Chord } from './key-rules.ts'
 import { bind, isMac } from './key-store.ts'
 
@@ -11,7 +11,8 @@ interface Options {
 /** `useKey('j', t('key_down'), moveDown)`: while this component is there, the key does this. */
 export const useKey = (chord: Chord, words: string | undefined, act: () => void, { inDialogs, off }: Options = {}): void => {
   const onPress = useEffectEvent(act)
-  useEffect(() => (off ? undefined : bind({ chord, words, act: () => onPress(), inDialogs })), [chord, words, inDialogs, off])
+  // As soon as the page is drawn: a key that is pressed right then is not lost.
+  useLayoutEffect(() => (off ? undefined : bind({ chord, words, act: () => onPress(), inDialogs })), [chord, words, inDialogs, off])
 }
 
 /** The signs of a chord on this keyboard. */
