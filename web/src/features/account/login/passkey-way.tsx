@@ -12,10 +12,12 @@ interface PasskeyWayProps {
 const loadActions = async () => (await import('./passkey-actions.tsx')).PasskeyActions
 
 /** The button is part of the page. The code behind it is loaded when the page is idle; an earlier tap waits for it. */
-const Way = ({ onDone }: PasskeyWayProps) => {
+export const PasskeyWay = ({ onDone }: PasskeyWayProps) => {
   const t = useTexts('identity')
+  const { passkeys } = useSettings().login
   const [taps, setTaps] = useState(0)
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  if (!passkeys) return null
   return (
     <div>
       <div ref={setPlace} />
@@ -26,5 +28,3 @@ const Way = ({ onDone }: PasskeyWayProps) => {
     </div>
   )
 }
-
-export const PasskeyWay = ({ onDone }: PasskeyWayProps) => (useSettings().login.passkeys ? <Way onDone={onDone} /> : null)
