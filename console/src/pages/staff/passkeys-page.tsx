@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Page } from '#frame/page.tsx'
+import { ReadTab } from '#frame/read-tab.tsx'
 import type { OpAnswer } from '#request/call.ts'
-import { errorWords, requestIdOf } from '#request/error-words.ts'
+import { errorWords } from '#request/error-words.ts'
 import { useAct, useOp } from '#request/use-op.ts'
 import { hasPasskeys } from '#sign-in/passkey-support.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Tag } from '#ui/marks.tsx'
 import { Note } from '#ui/note.tsx'
-import { Failed, Nothing, Waiting } from '#ui/states.tsx'
+import { Nothing } from '#ui/states.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import styles from './staff.module.css'
@@ -59,24 +60,10 @@ const PasskeyTable = ({ passkeys, onRemove }: { passkeys: readonly Passkey[]; on
 export const PasskeysPage = () => {
   const t = useTexts('staff')
   const [isAdding, setAdding] = useState(false)
-  const { value, error, again } = useOp('passkeys.list', {})
+  const read = useOp('passkeys.list', {})
   const { act, error: failure } = useAct('passkeys.remove')
   const remove = async ({ id, name }: Passkey) => {
     if (await act({ id })) sayDone(t('passkey_removed', { name }))
-  }
-  const body = () => {
-    if (value)
-      return value.passkeys.length === 0 ? (
-        <Nothing below={t('no_passkey_below')}>{t('no_passkey')}</Nothing>
-      ) : (
-        <PasskeyTable passkeys={value.passkeys} onRemove={passkey => void remove(passkey)} />
-      )
-    if (error === undefined) return <Waiting />
-    return (
-      <Failed onAgain={again} requestId={requestIdOf(error)}>
-        {errorWords(error)}
-      </Failed>
-    )
   }
   return (
     <Page title={t('own_passkeys')}>
@@ -93,7 +80,15 @@ export const PasskeysPage = () => {
           <Note tone="bad">{errorWords(failure)}</Note>
         </div>
       )}
-      {body()}
+      <ReadTab read={read}>
+        {({ passkeys }) =>
+          passkeys.length === 0 ? (
+            <Nothing below={t('no_passkey_below')}>{t('no_passkey')}</Nothing>
+          ) : (
+            <PasskeyTable passkeys={passkeys} onRemove={passkey => void remove(passkey)} />
+          )
+        }
+      </ReadTab>
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Page } from '#frame/page.tsx'
-import { errorWords, requestIdOf } from '#request/error-words.ts'
+import { ReadTab } from '#frame/read-tab.tsx'
+import { errorWords } from '#request/error-words.ts'
 import { useAct, useOp } from '#request/use-op.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { Failed, Nothing, Waiting } from '#ui/states.tsx'
+import { Nothing } from '#ui/states.tsx'
 import { sayDone } from '#ui/toast.tsx'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
 import { TokenTable, type Token } from './token-table.tsx'
@@ -15,24 +16,10 @@ import styles from './staff.module.css'
 export const TokensPage = () => {
   const t = useTexts('staff')
   const [isMaking, setMaking] = useState(false)
-  const { value, error, again } = useOp('tokens.list', {})
+  const read = useOp('tokens.list', {})
   const { act, error: failure } = useAct('tokens.end')
   const end = async ({ id, name }: Token) => {
     if (await act({ id })) sayDone(t('token_ended', { name }))
-  }
-  const body = () => {
-    if (value)
-      return value.tokens.length === 0 ? (
-        <Nothing below={t('no_token_below')}>{t('no_token')}</Nothing>
-      ) : (
-        <TokenTable tokens={value.tokens} onEnd={token => void end(token)} />
-      )
-    if (error === undefined) return <Waiting />
-    return (
-      <Failed onAgain={again} requestId={requestIdOf(error)}>
-        {errorWords(error)}
-      </Failed>
-    )
   }
   return (
     <Page title={t('own_tokens')}>
@@ -49,7 +36,15 @@ export const TokensPage = () => {
           <Note tone="bad">{errorWords(failure)}</Note>
         </div>
       )}
-      {body()}
+      <ReadTab read={read}>
+        {({ tokens }) =>
+          tokens.length === 0 ? (
+            <Nothing below={t('no_token_below')}>{t('no_token')}</Nothing>
+          ) : (
+            <TokenTable tokens={tokens} onEnd={token => void end(token)} />
+          )
+        }
+      </ReadTab>
       {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
     </Page>
   )
