@@ -7,6 +7,9 @@ export const REQUEST_TIMEOUT = 30_000
 /** Request timeout of the second client, for calls a player waits on, ms (spec 1 §7). */
 export const SHORT_REQUEST_TIMEOUT = 10_000
 
+/** Bytes that a body may have; declared requests are far smaller, except those that declare a limit of their own. */
+export const BODY_LIMIT = 32 * 1024
+
 /** Everything that web and server need to know about one `/wps` call. */
 export interface CallDeclaration<Request extends TSchema = TSchema, Answer extends TSchema = TSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -25,7 +28,7 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly language?: LanguageCode
   /** ms; `REQUEST_TIMEOUT` when absent. */
   readonly timeout?: number
-  /** Bytes that a body may have, where it is more than usual (`BODY_LIMIT` in server/src/kernel/http/calls.ts). */
+  /** Bytes that a body may have, where it is more than usual (`BODY_LIMIT`). */
   readonly bodyLimit?: number
   /** `session`: the web may keep a successful answer in session storage. `never`: sent with no-cache. */
   readonly cache?: 'session' | 'never'

@@ -1,3 +1,4 @@
+import { BODY_LIMIT } from '@foyer/contract/call'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -9,7 +10,6 @@ import fastify, {
 import type { Network } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { logRequest } from '#kernel/http/access-log.ts'
-import { BODY_LIMIT } from '#kernel/http/calls.ts'
 import { setHeaders } from '#kernel/http/headers.ts'
 import type { TrustedProxies } from '#kernel/http/network.ts'
 import { lazySerializers } from '#kernel/http/serializing.ts'

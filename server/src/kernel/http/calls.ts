@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@foyer/contract'
-import type { CallDeclaration } from '@foyer/contract/call'
+import { BODY_LIMIT, type CallDeclaration } from '@foyer/contract/call'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#kernel/caller.ts'
 import type { KeyRing } from '#kernel/crypto/key-ring.ts'
@@ -15,8 +15,6 @@ import { siteOf } from './site.ts'
 
 /** The path of every call starts with this (spec 1 §7). */
 const PREFIX = '/wps'
-/** In bytes; declared requests are far smaller, except those that declare a limit of their own. */
-export const BODY_LIMIT = 32 * 1024
 
 /** Registers a route for every declared call and its service. */
 export const registerCalls = async (
