@@ -61,7 +61,10 @@ export default defineConfig({
         plugins: [callTable()],
         test: {
           name: 'unit',
-          include: ['{bench,console,contract,draw-check,e2e,payment-sandbox,texts,game-company,web}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            '{bench,client,conformance,console,contract,draw-check,e2e,payment-sandbox,texts,game-company,web}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: EVERY_CORE,
           isolate: false,

@@ -7,8 +7,9 @@ import { CODE_PATTERN, EMAIL_PATTERN, USERNAME_PATTERN } from './patterns.ts'
 export const Username = Type.String({
   pattern: USERNAME_PATTERN,
   description: '4–20 letters, digits or _, beginning with a letter; upper and lower case count as the same',
+  examples: ['river_fox'],
 })
-export const Password = Type.String({ minLength: 1, maxLength: 128 })
+export const Password = Type.String({ minLength: 1, maxLength: 128, examples: ['Lantern-42-river'] })
 export const PASSWORD_MIN_LENGTH = 6 // spec 1 §9: the policy's default
 export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '256 random bits, base64url' })
 export const HandoffCode = Type.String({ pattern: '^ho_[A-Za-z0-9_-]{43}$', description: '`ho_`, then 256 random bits in base64url' })
@@ -17,11 +18,16 @@ export const DeviceTrust = Type.Array(Token, {
   description: 'what this device holds since members trusted it after a second factor; one for each of them',
 })
 export const AffiliateCode = Type.String({ pattern: CODE_PATTERN })
-export const Email = Type.String({ pattern: EMAIL_PATTERN })
+export const Email = Type.String({ pattern: EMAIL_PATTERN, examples: ['player@brand.com'] })
 /** A mobile number as typed, next to its country's code (spec 1 §3, SMS send request). */
 export const mobileFields = {
-  countryDialingCode: Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'without +; one of the merchant’s countries' }),
-  mobileNum: Type.String({ minLength: 1, maxLength: 32, description: 'as typed: with or without a leading 0, spaces, + and dialling code' }),
+  countryDialingCode: Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'without +; one of the merchant’s countries', examples: ['90'] }),
+  mobileNum: Type.String({
+    minLength: 1,
+    maxLength: 32,
+    description: 'as typed: with or without a leading 0, spaces, + and dialling code',
+    examples: ['532 000 00 00'],
+  }),
 }
 export const DeviceId = Type.String({
   pattern: '^[0-9a-f]{32}$',
@@ -43,12 +49,16 @@ export const orNull = <const Schema extends Type.TSchema>(schema: Schema, option
 export const RowNumber = (description: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
 /** A count that the database keeps in 32 bits. */
 export const ShortCount = (description: string, minimum = 1) => Type.Integer({ minimum, maximum: 2 ** 31 - 1, description })
-export const Moment = (description: string) => Type.String({ description: `ISO 8601: ${description}` })
+export const Moment = (description: string) => Type.String({ description: `ISO 8601: ${description}`, examples: ['2026-03-14T15:09:26.535Z'] })
 export const Language = oneOf<LanguageCode>(languageCodes)
 /** The currency of an answer's sums, which are in its smallest unit. */
 export const currencyFields = {
-  currency: Type.String({ description: 'the merchant’s, as the platform names it' }),
-  decimals: Type.Integer({ minimum: 0, description: 'of the currency: 2 where its smallest unit, in which the sums are, is a hundredth' }),
+  currency: Type.String({ description: 'the merchant’s, as the platform names it', examples: ['TRY'] }),
+  decimals: Type.Integer({
+    minimum: 0,
+    description: 'of the currency: 2 where its smallest unit, in which the sums are, is a hundredth',
+    examples: [2],
+  }),
 }
 /** Where the next page of a list begins: the `next` of the answer before. */
 export const PageCursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$', description: '`next` of the page before; the first page if absent' })

@@ -15,6 +15,7 @@ export const report = declareCall({
     place: Type.String({
       pattern: `^(?=.{0,${FAULT_PLACE_LENGTH}}$)(?:[A-Za-z0-9_.-]+:[0-9]{1,7}:[0-9]{1,7})?$`,
       description: 'the script’s file, line and column; empty if the browser does not say',
+      examples: ['first-load-A1b2C3d.js:1:20417'],
     }),
     part: Type.String({ pattern: '^[a-z -]{0,40}$', description: 'the part of the page that was left out, e.g. `home lanes`; empty if none was' }),
     route: Type.String({
