@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Stores } from '#kernel/deps.ts'
-import { stateGauge } from '#kernel/jobs/state-gauge.ts'
+import { stateGauge } from '#kernel/watching/state-gauge.ts'
 
 interface Parts {
   readonly stores: Pick<Stores, 'draws'>
