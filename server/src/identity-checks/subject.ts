@@ -6,6 +6,7 @@ import { identityStatus } from './identity-status.ts'
 import { identityWorks } from './identity-works.ts'
 import { inboxIdentity } from './inbox-statements.ts'
 import { personalData } from './personal-data.ts'
+import { identityQueues } from './queue-statements.ts'
 import { identityChecks as checks, identityPictures } from './schema.ts'
 import { IDENTITY_SEAL, sendIdentity } from './send-identity.ts'
 
@@ -23,6 +24,7 @@ declare module '#kernel/merchants/merchant.ts' {
 
 export const identityChecks = declareSubject({
   personalData,
+  queues: identityQueues,
   console: () => import('./ops/ops.ts'),
   content: { identityChecks: identityChecksContent },
   inbox: { identity: inboxIdentity },

@@ -16,6 +16,7 @@ import type { RsaPair } from './crypto/key-ring.ts'
 import type { ResealStore } from './crypto/reseal-store.ts'
 import type { DistributionStore } from './db/distribution-store.ts'
 import type { Publish } from './publish.ts'
+import type { StaffQueueStore } from './watching/staff-queue-store.ts'
 
 /**
  * All tables, on one connection: the pool's, or that of a unit of work. Here stand the kernel's own; each subject adds its own in its `subject.ts`
@@ -30,6 +31,7 @@ export interface Stores {
   readonly distribution: DistributionStore
   readonly serverKeys: ServerKeyStore
   readonly reseals: ResealStore
+  readonly staffQueues: StaffQueueStore
 }
 
 /**

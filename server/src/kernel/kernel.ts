@@ -1,7 +1,7 @@
 import { DAY_MS } from '@foyer/contract/time-units'
 import { sql } from 'drizzle-orm'
 import { auditStore } from './audit/audit-store.ts'
-import { collected } from './collected.ts'
+import { collected, joined } from './collected.ts'
 import { distribute, DISTRIBUTE_USAGE } from './commands/distribute.ts'
 import { reseal, SECRET_KEY_USAGE } from './commands/reseal.ts'
 import { SIGNING_SEAL } from './crypto/kept-keys.ts'
@@ -15,11 +15,13 @@ import { distributionStore } from './db/distribution-store.ts'
 import type { Deps } from './deps.ts'
 import { registerJobMetrics } from './jobs/job-metrics.ts'
 import type { JobWork } from './jobs/job-work.ts'
-import { registerMerchantMetrics } from './watching/merchant-metrics.ts'
 import { stoppedProviderStore } from './jobs/stopped-provider-store.ts'
 import { EVERY_FIVE_MINUTES, HOURLY, sweep } from './jobs/sweep.ts'
 import { limitStore } from './security/limit-store.ts'
 import { declareSubject } from './subject.ts'
+import { registerMerchantMetrics } from './watching/merchant-metrics.ts'
+import { registerStaffQueueMetrics } from './watching/staff-queue-metrics.ts'
+import { staffQueueStore } from './watching/staff-queue-store.ts'
 
 /** A job that was given up stays visible to an operator this long, ms. */
 const FAILED_JOB_LIFE_MS = 30 * DAY_MS
@@ -34,6 +36,12 @@ const kernelSweeps = ({ config, stores, clock }: Pick<Deps, 'config' | 'stores' 
   ]
 }
 
+const staffQueues = collected(subjects =>
+  joined(
+    'queues',
+    subjects.map(({ queues }) => queues),
+  ),
+)
 const sealedPlaces = collected(subjects => subjects.flatMap(({ sealed = [] }) => sealed))
 
 /** What no subject owns. Its jobs' store is made by `app/stores.ts`, which knows when a job was queued. */
@@ -50,6 +58,7 @@ export const kernel = declareSubject({
     distribution: distributionStore(db),
     serverKeys: serverKeyStore(db),
     reseals: resealStore(db, sealedPlaces(subjects)),
+    staffQueues: staffQueueStore(db, staffQueues(subjects)),
   }),
   sealed: [
     { what: 'keys of encrypted calls', table: rsaKeys, column: 'privateKey', purpose: KEY_SEAL },
@@ -69,5 +78,6 @@ export const kernel = declareSubject({
   metrics(registry, deps) {
     registerJobMetrics(registry, deps)
     registerMerchantMetrics(registry, deps)
+    registerStaffQueueMetrics(registry, deps)
   },
 })

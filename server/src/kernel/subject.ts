@@ -18,6 +18,7 @@ import type { ProviderList, ProviderParts } from './providers/declare-provider.t
 import type { Listeners } from './publish.ts'
 import type { RouteParts, PageRoutes } from './route-parts.ts'
 import type { Answers } from './service.ts'
+import type { StaffQueues } from './watching/staff-queue.ts'
 
 /** What a subject makes its part of `Deps` from. */
 export interface SubjectParts extends ProviderParts {
@@ -61,6 +62,8 @@ export interface SubjectDeclaration {
   /** What its tables know of people. A test fails on a table or a column of text that no subject names. */
   readonly personalData?: readonly PersonalTable[]
   readonly commands?: Readonly<Record<string, Command>>
+  /** What of it waits for staff. */
+  readonly queues?: StaffQueues
   readonly metrics?: (registry: Registry, deps: Deps & { readonly jobs: JobRunner }) => void
   /** What it answers outside the API, such as callbacks of partners. */
   readonly routes?: (app: FastifyInstance, parts: RouteParts) => Promise<void> | void

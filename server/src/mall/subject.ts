@@ -7,6 +7,7 @@ import { mallOverview } from './mall-overview.ts'
 import { type MallStore, mallStore } from './mall-store.ts'
 import { orderGood } from './order-good.ts'
 import { personalData } from './personal-data.ts'
+import { mallQueues } from './queue-statements.ts'
 
 declare module '#kernel/deps.ts' {
   interface Stores {
@@ -22,6 +23,7 @@ declare module '#kernel/merchants/merchant.ts' {
 
 export const mall = declareSubject({
   personalData,
+  queues: mallQueues,
   content: { mall: mallContent },
   inbox: { order: inboxOrders },
   stores: db => ({ mall: mallStore(db) }),

@@ -123,6 +123,9 @@ export const payments = pgTable(
       'payments_kind',
       sql`(${table.kind} = 'withdrawal') = (${table.accountId} is not null) and (${table.kind} = 'deposit') = (${table.channel} is not null)`,
     ),
+    index('payments_contradicted')
+      .on(table.merchant, table.changedAt)
+      .where(sql`${table.contradiction} is not null and ${table.resolved} is null`),
     // In the order of the queue.
     index('payments_waiting')
       .on(table.merchant, table.createdAt, table.id)

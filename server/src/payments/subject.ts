@@ -25,6 +25,7 @@ import { payoutAccounts } from './schema.ts'
 import { inboxPayments } from './stored/inbox-statements.ts'
 import { type PaymentDeskStore, paymentDeskStore } from './stored/payment-desk-store.ts'
 import { type PaymentStore, paymentStore } from './stored/payment-store.ts'
+import { paymentQueues } from './stored/queue-statements.ts'
 import { withdrawal, withdrawalSetting, withdrawals } from './withdrawals.ts'
 
 declare module '#kernel/deps.ts' {
@@ -64,6 +65,7 @@ declare module '#money/ledger/ledger-checks.ts' {
 
 export const payments = declareSubject({
   personalData,
+  queues: paymentQueues,
   ledgerChecks: { payments: paymentsCheck },
   content: { payments: paymentsContent },
   inbox: { payment: inboxPayments },

@@ -6,6 +6,7 @@ import { endClosedAccounts } from './end-closed-accounts.ts'
 import { type MemberDataStore, memberDataStore } from './member-data-store.ts'
 import { type PersonalDataStore, personalDataStore } from './personal-data-store.ts'
 import { personalData } from './personal-data.ts'
+import { privacyQueues } from './queue-statements.ts'
 import { type UnsettledStore, unsettledStore } from './unsettled-store.ts'
 
 declare module '#kernel/deps.ts' {
@@ -19,6 +20,7 @@ declare module '#kernel/deps.ts' {
 
 export const privacy = declareSubject({
   personalData,
+  queues: privacyQueues,
   console: () => import('./ops/ops.ts'),
   stores: (db, subjects) => ({
     personalData: personalDataStore(db, personalTablesOf(subjects)),

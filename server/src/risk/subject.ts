@@ -1,5 +1,6 @@
 import { declareSubject } from '#kernel/subject.ts'
 import { personalData } from './personal-data.ts'
+import { riskQueues } from './queue-statements.ts'
 import { type RiskCaseStore, riskCaseStore } from './risk-case-store.ts'
 import { type RiskJournalStore, riskJournalStore } from './risk-journal-store.ts'
 import { type RiskSignalStore, riskSignalStore } from './risk-signal-store.ts'
@@ -16,6 +17,7 @@ declare module '#kernel/deps.ts' {
 /** What the house notices about members, and the cases that staff look into. Nothing of it decides anything by itself. */
 export const risk = declareSubject({
   personalData,
+  queues: riskQueues,
   console: () => import('./ops/ops.ts'),
   stores: db => ({ riskCases: riskCaseStore(db), riskJournal: riskJournalStore(db), riskSignals: riskSignalStore(db) }),
   recurring: riskWorks,

@@ -1,5 +1,6 @@
 import { declareSubject } from '#kernel/subject.ts'
 import { staffInvites, staffPeople } from '#staff/schema/people.ts'
+import { approvalQueues } from './approvals/queue-statements.ts'
 import { staffApprovalStore, type StaffApprovalStore } from './approvals/staff-approval-store.ts'
 import { checkNightly } from './events/check-nightly.ts'
 import { staffEventStore, type StaffEventStore } from './events/staff-event-store.ts'
@@ -25,6 +26,7 @@ declare module '#kernel/deps.ts' {
 
 export const staff = declareSubject({
   personalData,
+  queues: approvalQueues,
   sealed: [
     { what: 'authenticators of staff', table: staffPeople, column: 'totpSecret', purpose: STAFF_TOTP_SEAL },
     { what: 'authenticators that invitations of staff offer', table: staffInvites, column: 'totpSecret', purpose: STAFF_TOTP_SEAL },

@@ -19,6 +19,7 @@ import { sendFeedback } from './feedback/send-feedback.ts'
 import { help } from './help/content.ts'
 import { inboxChat, inboxFeedback } from './inbox-statements.ts'
 import { personalData } from './personal-data.ts'
+import { supportQueues } from './queue-statements.ts'
 import { registerServiceFrame } from './service-frame/service-frame.ts'
 import { supportSweeps } from './sweeps.ts'
 
@@ -56,6 +57,7 @@ declare module '#kernel/providers/declare-provider.ts' {
 
 export const support = declareSubject({
   personalData,
+  queues: supportQueues,
   console: () => import('./ops/ops.ts'),
   content: { chat, help },
   inbox: { chat: inboxChat, feedback: inboxFeedback },

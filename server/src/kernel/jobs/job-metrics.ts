@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { stateGauge } from '#kernel/watching/state-gauge.ts'
 import type { JobRunner } from './job-runner.ts'
 import type { JobStore } from './job-store.ts'
-import { stateGauge } from '#kernel/watching/state-gauge.ts'
 import type { StoppedProviderStore } from './stopped-provider-store.ts'
 
 /** Bounds of the delay's buckets, s: a draw must start at its moment, and a player waits for a code by SMS. */

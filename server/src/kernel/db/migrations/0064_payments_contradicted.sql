@@ -1,0 +1,1 @@
+CREATE INDEX "payments_contradicted" ON "payments" USING btree ("merchant","changed_at") WHERE "payments"."contradiction" is not null and "payments"."resolved" is null;
