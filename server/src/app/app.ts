@@ -13,9 +13,10 @@ import { refusalOf, sendRefusal } from '#kernel/http/failure.ts'
 import { registerForwardedHost } from '#kernel/http/forwarded-host.ts'
 import { registerHeaders } from '#kernel/http/headers.ts'
 import { registerHealth } from '#kernel/http/health.ts'
-import { registerMetrics, type MetricsOptions } from '#kernel/http/metrics.ts'
+import { type CountRequests, registerMetrics, requestCounter, type MetricsOptions } from '#kernel/http/metrics.ts'
 import { trustedProxies } from '#kernel/http/network.ts'
 import { callLanguage } from '#kernel/http/read-header.ts'
+import { hostName } from '#kernel/http/site.ts'
 import { registerOddRequests } from '#kernel/http/unreadable.ts'
 import { registerVisitors, visitorNetwork } from '#kernel/http/visitors.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
@@ -29,12 +30,12 @@ export interface AppOptions {
   /** The built web; without it the server answers calls only. */
   readonly web?: WebBuild
   /** Absent: the metrics stay in the process. */
-  readonly metrics?: Pick<MetricsOptions, 'registry' | 'collect'>
+  readonly metrics?: Pick<MetricsOptions, 'registry' | 'collect'> & { readonly countRequests: CountRequests }
 }
 
 const ownMetrics = () => {
   const registry = new Registry()
-  return { registry, collect: () => registry.metrics() }
+  return { registry, collect: () => registry.metrics(), countRequests: requestCounter(registry) }
 }
 
 /** The HTTP server, ready to listen or for `inject`. It does not own or close anything in `deps`. */
@@ -67,6 +68,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   registerVisitors(app, networkBehind, deps.clock)
   registerOddRequests(app, deps)
   registerAccessLog(app, log)
+  metrics.countRequests(app, 'players', ({ caller, host }) => (caller ?? deps.merchants.byHost(hostName(host)))?.merchant.code)
   registerMetrics(app, { token: config.metricsToken, ...metrics })
   registerHealth(app, { ...deps, keys })
   for (const { routes } of subjects) await routes?.(app, { ...deps, registry: metrics.registry })

@@ -12,6 +12,7 @@ import { generateRsaPair } from '#kernel/crypto/key-ring.ts'
 import { openSeals } from '#kernel/crypto/secret-key.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open-database.ts'
+import type { DatabaseWatch } from '#kernel/db/watch-pool.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Environment } from '#kernel/environment-reader.ts'
 import { createJobRunner, type JobRunner } from '#kernel/jobs/job-runner.ts'
@@ -36,6 +37,8 @@ import { subjects } from './subjects.ts'
 /** Everything that runs behind the app, and how to end it. */
 export interface System extends Deps {
   readonly jobs: JobRunner
+  /** What its connections to the database do; undefined with the embedded one. */
+  readonly database: DatabaseWatch | undefined
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Stops the jobs, then closes what they use. */
@@ -148,6 +151,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   return {
     ...deps,
     jobs,
+    database: database.watch,
     ping: () => database.ping(),
     async close() {
       await jobs.stop()

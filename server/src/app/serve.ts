@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from '#kernel/config.ts'
+import { requestCounter } from '#kernel/http/metrics.ts'
 import { loadWebBuild } from '#kernel/pages/build/web-build.ts'
 import { openWebSources } from '#kernel/pages/build/web-sources.ts'
 import { createApp } from './app.ts'
 import { createDeps } from './compose.ts'
 import { createDemoMembers } from './demo.ts'
-import { subjects } from './subjects.ts'
+import { createMetrics } from './metrics.ts'
 import { shareMetrics } from './worker-metrics.ts'
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
@@ -26,16 +26,17 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
   try {
     if (config.mode !== 'production') await createDemoMembers(deps)
 
-    const registry = new Registry()
-    collectDefaultMetrics({ register: registry })
-    for (const { metrics } of subjects) metrics?.(registry, deps)
+    const registry = createMetrics(deps)
+    const countRequests = requestCounter(registry)
     const collect = isWorker ? shareMetrics(registry) : () => registry.metrics()
-    const app = await createApp(deps, { web, metrics: { registry, collect } })
+    const app = await createApp(deps, { web, metrics: { registry, collect, countRequests } })
     await deps.jobs.start()
     await app.listen({ host: config.host, port: config.port })
     // After the players' server, which does not wait for it. What it is made of is loaded only here.
     const staffed =
-      config.consolePort === undefined ? undefined : await (await import('./console/start-console.ts')).startConsole(deps, config.consolePort)
+      config.consolePort === undefined
+        ? undefined
+        : await (await import('./console/start-console.ts')).startConsole(deps, config.consolePort, countRequests)
     const history = config.demoHistory ? (await import('./demo-history/start-history.ts')).startHistory(deps) : undefined
     return {
       leave: () => {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Stores } from '#kernel/deps.ts'
-import { stateGauge } from '#kernel/watching/state-gauge.ts'
 import type { MerchantSource } from '#kernel/merchants/merchant.ts'
+import { stateGauge } from '#kernel/watching/state-gauge.ts'
 import { faultDay } from './fault-day.ts'
 
 interface Parts {

@@ -60,6 +60,8 @@ export interface Config {
   readonly demoHistory: boolean
   /** The token for `/metrics`; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
+  /** From how long on a statement of the database is logged, ms; 0: never. */
+  readonly slowStatementMs: number
 }
 
 /** The League of Entropy's own addresses. */
@@ -165,6 +167,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     consoleDist: folder('CONSOLE_DIST') ?? resolve(ROOT, 'console/dist'),
     demoHistory,
     metricsToken,
+    slowStatementMs: integer('SLOW_STATEMENT_MS', 0, 3_600_000, 1_000),
     paymentSandbox: neighbour('PAYMENT_SANDBOX'),
     gameVendor: neighbour('GAME_VENDOR'),
   }

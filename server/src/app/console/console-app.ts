@@ -8,6 +8,7 @@ import { registerClosing } from '#kernel/http/closing.ts'
 import { registerForwardedHost } from '#kernel/http/forwarded-host.ts'
 import { registerHeaders } from '#kernel/http/headers.ts'
 import { registerReadiness } from '#kernel/http/health.ts'
+import type { CountRequests } from '#kernel/http/metrics.ts'
 import { trustedProxies } from '#kernel/http/network.ts'
 import { hostName } from '#kernel/http/site.ts'
 import { registerOddRequests } from '#kernel/http/unreadable.ts'
@@ -39,7 +40,7 @@ const networksOf = (blocks: readonly string[]): ((ip: string) => boolean) => {
  * The console's own HTTP server, ready to listen or for `inject`: other port, other hosts, other sessions than the players' one, in the same process. At a
  * host or from a network that is not its own, everything is as if it did not exist.
  */
-export const createConsoleApp = async (deps: Deps): Promise<FastifyInstance> => {
+export const createConsoleApp = async (deps: Deps, countRequests?: CountRequests): Promise<FastifyInstance> => {
   const { config, log } = deps
   const trusts = trustedProxies(config.trustedProxies)
   const networkBehind = visitorNetwork(trusts, deps)
@@ -76,6 +77,7 @@ export const createConsoleApp = async (deps: Deps): Promise<FastifyInstance> => 
   registerVisitors(app, networkBehind, deps.clock)
   registerOddRequests(app, deps)
   registerAccessLog(app, log)
+  countRequests?.(app, 'console', ({ opEntry }) => opEntry?.merchant)
   registerReadiness(app, log, async () => void (await deps.stores.keys.usable(deps.clock())))
   if (config.mode !== 'production') registerDemoCode(app, deps)
   const enter = createEntrance({

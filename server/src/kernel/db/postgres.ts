@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from './database.ts'
 import { splitWhatIsNew } from './distribution-store.ts'
 import { bringFunctions, functions, hasFunctions, noteUse } from './functions.ts'
 import { requireKnownHistory } from './known-history.ts'
+import { watchPool } from './watch-pool.ts'
 
 /** The number is arbitrary, but all workers must use the same. */
 const MIGRATION_LOCK = 7_026_311
@@ -77,6 +78,7 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
   // client for one that a transaction holds and that breaks between two statements. There the next statement fails, and tells whoever waits.
   pool.on('error', onIdleError)
   pool.on('connect', client => client.on('error', () => undefined))
+  const watch = watchPool(pool)
   const db = databaseOn(pool)
   try {
     await (mayMigrate ? bringUpToDate(pool) : requireUpToDate(db))
@@ -88,6 +90,7 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
   const noting = setInterval(() => void noteUse(db, functions).catch(onIdleError), NOTE_MS).unref()
   return {
     db,
+    watch,
     async ping() {
       await pool.query('select 1')
     },

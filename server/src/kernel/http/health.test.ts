@@ -45,7 +45,9 @@ test('a call whose database is away is 503 with Retry-After, not 500', async () 
 test('/metrics answers requests with the token', async () => {
   await wire.client().call('system.ping', {})
   const call = (authorization: string) => wire.app.inject({ url: '/metrics', headers: { authorization } })
-  expect((await call(`Bearer ${TOKEN}`)).body).toContain('foyer_requests_total{call="system.ping",status="200",error=""} 1')
+  expect((await call(`Bearer ${TOKEN}`)).body).toContain(
+    'foyer_requests_total{site="players",merchant="alpha",call="system.ping",status="200",error=""} 1',
+  )
   for (const wrong of ['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) expect((await call(wrong)).statusCode).toBe(404)
 })
 

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Connections, DatabaseWatch } from '#kernel/db/watch-pool.ts'
+
+/** Bounds of the buckets, s: most statements find one row by its key. */
+const DURATIONS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
+/** So much of a statement stands in the log, characters: enough to find it in the code. */
+const LOGGED = 400
+
+interface Parts {
+  /** Undefined with the embedded database, which has no connections. */
+  readonly database: DatabaseWatch | undefined
+  readonly log: Pick<Logger, 'warn'>
+  /** From how long on a statement is logged, ms; 0: never. */
+  readonly slowStatementMs: number
+}
+
+/** Counts and times statements, logs slow ones, and says how many connections are in use (docs/watching.md). */
+export const registerDatabaseMetrics = (registry: Registry, { database, log, slowStatementMs }: Parts): void => {
+  const registers = [registry]
+  const took = new Histogram({ name: 'foyer_statement_seconds', help: 'Time that statements took, at the client', buckets: DURATIONS, registers })
+  const spent = new Counter({
+    name: 'foyer_statement_seconds_by_name_total',
+    help: 'Time spent on statements by the name under which they are prepared; `unnamed` for all others',
+    labelNames: ['statement'],
+    registers,
+  })
+  const sent = new Counter({
+    name: 'foyer_statements_total',
+    help: 'Statements by the name under which they are prepared, and whether the database answered with an error',
+    labelNames: ['statement', 'failed'],
+    registers,
+  })
+  const slow = new Counter({
+    name: 'foyer_slow_statements_total',
+    help: 'Statements that took longer than SLOW_STATEMENT_MS; the log has each of them',
+    labelNames: ['statement'],
+    registers,
+  })
+  const waited = new Histogram({
+    name: 'foyer_connection_wait_seconds',
+    help: 'Time that requests waited for a connection to the database',
+    buckets: DURATIONS,
+    registers,
+  })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[], read: (to: Gauge<Label>, now: Connections) => void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        if (database) read(this, database.connections())
+      },
+    })
+  gauge('foyer_connections', 'Connections to the database: in use, or idle', ['state'], (to, { used, idle }) => {
+    to.set({ state: 'used' }, used)
+    to.set({ state: 'idle' }, idle)
+  })
+  gauge('foyer_connections_most', 'How many connections to the database there may be', [], (to, { most }) => to.set(most))
+  gauge('foyer_connections_wanted', 'Requests that wait for a connection to the database', [], (to, { waiting }) => to.set(waiting))
+
+  database?.observeWaits(ms => waited.observe(ms / 1000))
+  database?.observe(({ name, text }) => {
+    const begunAt = performance.now()
+    return hasFailed => {
+      const ms = performance.now() - begunAt
+      const statement = name ?? 'unnamed'
+      took.observe(ms / 1000)
+      spent.inc({ statement }, ms / 1000)
+      sent.inc({ statement, failed: hasFailed ? 'yes' : 'no' })
+      if (slowStatementMs === 0 || ms < slowStatementMs) return
+      slow.inc({ statement })
+      log.warn({ statement, ms: Math.round(ms), text: text.slice(0, LOGGED) }, 'a statement was slow')
+    }
+  })
+}
