@@ -21,6 +21,7 @@ import { registerOddRequests } from '#kernel/http/unreadable.ts'
 import { registerVisitors, visitorNetwork } from '#kernel/http/visitors.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Tracing } from '#kernel/tracing/tracing.ts'
 import { answers } from './answers.ts'
 import { createHttpServer } from './http-server.ts'
 import { registerPages } from './pages/pages.ts'
@@ -29,6 +30,7 @@ import { subjects } from './subjects.ts'
 export interface AppOptions {
   /** The built web; without it the server answers calls only. */
   readonly web?: WebBuild
+  readonly tracing?: Tracing | undefined
   /** Absent: the metrics stay in the process. */
   readonly metrics?: Pick<MetricsOptions, 'registry' | 'collect'> & { readonly countRequests: CountRequests }
 }
@@ -39,7 +41,7 @@ const ownMetrics = () => {
 }
 
 /** The HTTP server, ready to listen or for `inject`. It does not own or close anything in `deps`. */
-export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: AppOptions = {}): Promise<FastifyInstance> => {
+export const createApp = async (deps: Deps, { web, tracing, metrics = ownMetrics() }: AppOptions = {}): Promise<FastifyInstance> => {
   const { config, log } = deps
   const keys = createKeyRing(deps)
   const trusts = trustedProxies(config.trustedProxies)
@@ -61,6 +63,9 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   app.decorateRequest('caller')
   app.decorateRequest('refusedAs')
 
+  const merchantOf = ({ caller, host }: FastifyRequest) => (caller ?? deps.merchants.byHost(hostName(host)))?.merchant.code
+  // Before everything else that a request goes through.
+  tracing?.requests(app, 'players', trusts, merchantOf)
   registerForwardedHost(app, config)
   registerBodies(app)
   registerHeaders(app)
@@ -68,7 +73,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   registerVisitors(app, networkBehind, deps.clock)
   registerOddRequests(app, deps)
   registerAccessLog(app, log)
-  metrics.countRequests(app, 'players', ({ caller, host }) => (caller ?? deps.merchants.byHost(hostName(host)))?.merchant.code)
+  metrics.countRequests(app, 'players', merchantOf)
   registerMetrics(app, { token: config.metricsToken, ...metrics })
   registerHealth(app, { ...deps, keys })
   for (const { routes } of subjects) await routes?.(app, { ...deps, registry: metrics.registry })

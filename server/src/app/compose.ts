@@ -16,6 +16,7 @@ import type { DatabaseWatch } from '#kernel/db/watch-pool.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Environment } from '#kernel/environment-reader.ts'
 import { createJobRunner, type JobRunner } from '#kernel/jobs/job-runner.ts'
+import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { resumeProviders } from '#kernel/jobs/resume-providers.ts'
 import type { Timer } from '#kernel/jobs/timer.ts'
 import { createLog } from '#kernel/log.ts'
@@ -54,6 +55,8 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
   readonly timer?: Timer
   /** The function with which providers call other servers; the process's own if absent. */
   readonly fetch?: typeof globalThis.fetch
+  /** Surrounds each work of jobs, e.g. to trace it. */
+  readonly around?: (work: JobWork) => JobWork
   /** The beacon's chain; drand's quicknet if absent. */
   readonly beaconChain?: BeaconChain
   /** What hashing a password takes; that of decision 9 if absent. */
@@ -138,10 +141,11 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     // Marked, because it stands in the database and is made from secrets.
     return hash === undefined ? undefined : seals.mark('settings', hash)
   }
+  const works = [...jobWorks(deps), ...recurringWorks(deps, parts.recurring), resumeProviders({ ...deps, settingsOf })]
   const jobs = createJobRunner({
     store: stores.jobs,
     stoppedProviders: stores.stoppedProviders,
-    works: [...jobWorks(deps), ...recurringWorks(deps, parts.recurring), resumeProviders({ ...deps, settingsOf })],
+    works: parts.around ? works.map(parts.around) : works,
     settingsOf,
     clock,
     ...(parts.timer && { timer: parts.timer }),

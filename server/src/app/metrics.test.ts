@@ -22,7 +22,7 @@ const counting = async () => {
   const registry = createMetrics(system)
   const countRequests = requestCounter(registry)
   const app = await createApp(system, { metrics: { registry, collect: () => registry.metrics(), countRequests } })
-  const staffed = await createConsoleApp(system, countRequests)
+  const staffed = await createConsoleApp(system, { countRequests })
   const lines = async (name: string) => (await registry.getSingleMetricAsString(name)).split('\n').filter(line => line.startsWith(name))
   return { registry, app, staffed, lines }
 }

@@ -22,21 +22,24 @@ export interface Running {
 /** Starts the whole server in this process: database, merchants, jobs, pages, calls. */
 export const serve = async (config: Config, log: Logger, isWorker: boolean): Promise<Running> => {
   const web = config.mode === 'development' ? openWebSources(WEB) : await loadWebBuild(config.webDist)
-  const deps = await createDeps(config, { log })
+  // Its library is loaded only where somebody listens.
+  const tracing = config.isTraced ? (await import('#kernel/tracing/start-tracing.ts')).startTracing(log) : undefined
+  const deps = await createDeps(config, { log, ...(tracing && { fetch: tracing.fetch, around: tracing.work }) })
+  if (tracing) deps.database?.observe(tracing.statements)
   try {
     if (config.mode !== 'production') await createDemoMembers(deps)
 
     const registry = createMetrics(deps)
     const countRequests = requestCounter(registry)
     const collect = isWorker ? shareMetrics(registry) : () => registry.metrics()
-    const app = await createApp(deps, { web, metrics: { registry, collect, countRequests } })
+    const app = await createApp(deps, { web, tracing, metrics: { registry, collect, countRequests } })
     await deps.jobs.start()
     await app.listen({ host: config.host, port: config.port })
     // After the players' server, which does not wait for it. What it is made of is loaded only here.
     const staffed =
       config.consolePort === undefined
         ? undefined
-        : await (await import('./console/start-console.ts')).startConsole(deps, config.consolePort, countRequests)
+        : await (await import('./console/start-console.ts')).startConsole(deps, config.consolePort, { countRequests, tracing })
     const history = config.demoHistory ? (await import('./demo-history/start-history.ts')).startHistory(deps) : undefined
     return {
       leave: () => {
@@ -47,6 +50,7 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
         await staffed?.close()
         await app.close()
         await deps.close()
+        await tracing?.stop()
       },
     }
   } catch (error) {

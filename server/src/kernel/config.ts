@@ -60,6 +60,8 @@ export interface Config {
   readonly demoHistory: boolean
   /** The token for `/metrics`; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
+  /** Whether spans are sent to where `OTEL_EXPORTER_OTLP_ENDPOINT` names. */
+  readonly isTraced: boolean
   /** From how long on a statement of the database is logged, ms; 0: never. */
   readonly slowStatementMs: number
 }
@@ -135,6 +137,10 @@ export const readConfig = (env: Environment = process.env): Config => {
   const fcmUrl = read('FCM_URL') ?? FCM_URL
   if (!ORIGIN.test(fcmUrl)) faults.push(`FCM_URL is "${fcmUrl}"; it must be an origin like ${FCM_URL}`)
 
+  const otlp = read('OTEL_EXPORTER_OTLP_ENDPOINT')
+  if (otlp !== undefined && !/^https?:\/\//.test(otlp))
+    faults.push(`OTEL_EXPORTER_OTLP_ENDPOINT is "${otlp}"; it must be an address like http://127.0.0.1:4318`)
+
   const demoHistory = oneOf('DEMO_HISTORY', ['yes', 'no'], 'no') === 'yes'
   if (demoHistory && read('MODE') !== 'demo') faults.push('DEMO_HISTORY is "yes", but MODE is not demo: a made-up history is of the demo alone')
 
@@ -167,6 +173,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     consoleDist: folder('CONSOLE_DIST') ?? resolve(ROOT, 'console/dist'),
     demoHistory,
     metricsToken,
+    isTraced: otlp !== undefined && read('OTEL_SDK_DISABLED') !== 'true',
     slowStatementMs: integer('SLOW_STATEMENT_MS', 0, 3_600_000, 1_000),
     paymentSandbox: neighbour('PAYMENT_SANDBOX'),
     gameVendor: neighbour('GAME_VENDOR'),

@@ -18,6 +18,7 @@ import { createEntrance } from '#kernel/ops/op-entrance.ts'
 import { opRefusalOf, sendOpRefusal } from '#kernel/ops/op-failure.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { registerOps } from '#kernel/ops/register-ops.ts'
+import type { Tracing } from '#kernel/tracing/tracing.ts'
 import { askForApproval } from '#staff/approvals/ask.ts'
 import { registerDemoCode } from '#staff/demo/demo-code-route.ts'
 import { recordStaff } from '#staff/events/record-staff.ts'
@@ -36,11 +37,17 @@ const networksOf = (blocks: readonly string[]): ((ip: string) => boolean) => {
   return ip => list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** By what its requests are watched. */
+export interface Watched {
+  readonly countRequests?: CountRequests
+  readonly tracing?: Tracing | undefined
+}
+
 /**
  * The console's own HTTP server, ready to listen or for `inject`: other port, other hosts, other sessions than the players' one, in the same process. At a
  * host or from a network that is not its own, everything is as if it did not exist.
  */
-export const createConsoleApp = async (deps: Deps, countRequests?: CountRequests): Promise<FastifyInstance> => {
+export const createConsoleApp = async (deps: Deps, { countRequests, tracing }: Watched = {}): Promise<FastifyInstance> => {
   const { config, log } = deps
   const trusts = trustedProxies(config.trustedProxies)
   const networkBehind = visitorNetwork(trusts, deps)
@@ -60,6 +67,8 @@ export const createConsoleApp = async (deps: Deps, countRequests?: CountRequests
   app.setNotFoundHandler(consoleFiles(config.consoleDist, config.mode === 'production'))
   for (const field of ['caller', 'refusedAs', 'staffId', 'opEntry']) app.decorateRequest(field)
 
+  const merchantOf = ({ opEntry }: FastifyRequest) => opEntry?.merchant
+  tracing?.requests(app, 'console', trusts, merchantOf)
   registerForwardedHost(app, config)
   registerBodies(app)
   registerHeaders(app)
@@ -77,7 +86,7 @@ export const createConsoleApp = async (deps: Deps, countRequests?: CountRequests
   registerVisitors(app, networkBehind, deps.clock)
   registerOddRequests(app, deps)
   registerAccessLog(app, log)
-  countRequests?.(app, 'console', ({ opEntry }) => opEntry?.merchant)
+  countRequests?.(app, 'console', merchantOf)
   registerReadiness(app, log, async () => void (await deps.stores.keys.usable(deps.clock())))
   if (config.mode !== 'production') registerDemoCode(app, deps)
   const enter = createEntrance({

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
 /** A statement as it is sent: without its values. */
@@ -64,6 +65,9 @@ export const watchPool = (pool: pg.Pool): DatabaseWatch => {
 
   const connect = pool.connect.bind(pool) as unknown as Method
   pool.connect = ((...args: unknown[]) => {
+    const last = args.at(-1)
+    // Whoever waited is called by whoever gives a connection back, in whose context their statement would seem to be.
+    if (typeof last === 'function') args[args.length - 1] = AsyncLocalStorage.bind(last as () => void)
     if (waits.length === 0) return connect(...args)
     const begunAt = performance.now()
     return ending(connect, args, () => {

@@ -6,7 +6,7 @@ const PATH_LENGTH = 200
 
 /** Logs one line per request, without queries, headers or bodies, because these hold tokens and passwords. */
 export const logRequest = (log: Logger, request: FastifyRequest, reply: FastifyReply): void => {
-  const { routeOptions, caller, refusedAs, staffId } = request
+  const { routeOptions, caller, refusedAs, staffId, traced } = request
   // Probes come every few seconds and are not interesting.
   const level = routeOptions.config?.probe ? 'debug' : 'info'
   log[level](
@@ -21,6 +21,7 @@ export const logRequest = (log: Logger, request: FastifyRequest, reply: FastifyR
       ...(caller?.session && { memberId: caller.session.member.id }),
       ...(staffId !== undefined && { staffId }),
       ...(refusedAs && { errorCode: refusedAs }),
+      ...(traced && { traceId: traced.span.spanContext().traceId }),
     },
     'request',
   )

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import type { Stores } from '#kernel/deps.ts'
-import type { WaitingForStaff } from './staff-queue-store.ts'
+import type { StaffQueueStore, WaitingForStaff } from './staff-queue-store.ts'
 import { stateGauge } from './state-gauge.ts'
 
 interface Parts {
-  readonly stores: Pick<Stores, 'staffQueues'>
+  readonly stores: { readonly staffQueues: StaffQueueStore }
   readonly clock: () => Date
   readonly log: Pick<Logger, 'warn'>
 }

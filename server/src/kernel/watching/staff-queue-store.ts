@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { StaffQueues } from './staff-queue.ts'
 
 /** How many of a merchant's wait in a queue, and since when the oldest of them does. */
@@ -23,9 +24,10 @@ export const staffQueueStore = (db: Database, queues: StaffQueues): StaffQueueSt
         sql`select ${name}::text as queue, merchant, count(*)::int as count, min(since) as since from (${rows(moment)}) waiting group by merchant`,
     )
     if (counts.length === 0) return []
-    const { rows } = (await db.execute(sql`${sql.join(counts, sql` union all `)} order by merchant, queue`)) as unknown as {
-      rows: readonly (Omit<WaitingForStaff, 'since'> & { readonly since: Date | string })[]
-    }
+    const rows = await rowsOf<Omit<WaitingForStaff, 'since'> & { readonly since: Date | string }>(
+      db,
+      sql`${sql.join(counts, sql` union all `)} order by merchant, queue`,
+    )
     return rows.map(row => ({ ...row, since: new Date(row.since) }))
   },
 })

@@ -88,8 +88,8 @@ describe.runIf(isInstalled)('the real Prometheus', () => {
     const { panels } = JSON.parse(readFileSync(join(WATCHING, 'dashboard.json'), 'utf8')) as { panels: readonly Panel[] }
     for (const { title, targets = [] } of panels)
       for (const { expr } of targets) {
-        const asked = expr.replaceAll('$__rate_interval', '1m').replaceAll('$merchant', '.*')
-        expect([title, (await query(asked)).error]).toEqual([title, undefined])
+        const sent = expr.replaceAll('$__rate_interval', '1m').replaceAll('$merchant', '.*')
+        expect([title, (await query(sent)).error]).toEqual([title, undefined])
       }
     const { data } = await query('foyer_jobs_given_up')
     expect(data).toMatchObject({ result: [{ metric: { job: 'foyer' }, value: [expect.any(Number), '0'] }] })

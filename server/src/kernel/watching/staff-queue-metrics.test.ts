@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerStaffQueueMetrics } from '#kernel/watching/staff-queue-metrics.ts'
 import { createTestApp, registered, valueOf, type TestApp } from '#testing/test-app.ts'
+import { registerStaffQueueMetrics } from './staff-queue-metrics.ts'
 
 let wire: TestApp
 beforeAll(async () => {
