@@ -126,6 +126,12 @@ describe('the inbox', () => {
     expect(await countOf(player)).toBe(1)
   })
 
+  test('a moment that there is not is refused', async () => {
+    const player = await stage.player('thirteenth')
+    const outcome = await player.client.call('inbox.see', { upTo: '2026-13-45T25:61:61.000Z' })
+    expect(outcome).toMatchObject({ status: 400, errorCode: 'request.invalid', value: { fields: [{ path: '/upTo' }] } })
+  })
+
   // Proves announcements-19.
   test('is narrowed to one kind, and comes page by page, each item once', async () => {
     await publish(Array.from({ length: 45 }, (_, at) => news(`n${at}`, `2025-12-${String((at % 28) + 1).padStart(2, '0')}T00:00:00Z`)))
