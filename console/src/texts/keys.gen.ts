@@ -725,6 +725,17 @@ export interface Texts {
     preview_make: null
     preview_close: null
     kind_identityChecks: null
+    kind_texts: null
+    find_text: { language: string | number }
+    find_text_hint: null
+    found_texts: null
+    no_text_found: null
+    more_texts: null
+    say_otherwise: null
+    say_otherwise_label: { name: string | number }
+    is_written: null
+    own_words: { count: number }
+    own_words_hint: null
   }
   errors: {
     'request.invalid': { place: string | number; reason: string | number }

@@ -115,6 +115,7 @@ export const ops = {
   'content.kinds': content.kinds,
   'content.get': content.get,
   'content.version': content.version,
+  'content.texts': content.texts,
   'content.save': content.save,
   'content.discard': content.discard,
   'content.publish': content.publish,

@@ -84,3 +84,18 @@ test('a banner is drafted, refused where it is wrong, scheduled, live on two wor
   await support.goto(`${site.origin}/content`)
   await support.getByRole('heading', { name: 'Not found' }).waitFor()
 })
+
+// Proves staff-60.
+test('an editor finds a text by its words and writes it otherwise, in several languages side by side', async ({ browser }) => {
+  const editor = await site.openAs(browser, 'editor', 'maren')
+  await editor.goto(`${site.origin}/content/texts`)
+  await editor.getByLabel('Find a text by its words in EN').fill('promos')
+  await editor.getByRole('button', { name: 'Say otherwise: shell.tab_promotions' }).click()
+  const words = editor.getByRole('group', { name: /^Promos/ }).getByRole('textbox')
+  expect(await words.first().getAttribute('placeholder')).toBe('Promos')
+  await words.first().fill('Gifts')
+  await words.nth(1).fill('تحائف')
+  await editor.getByRole('button', { name: 'Keep the draft' }).click()
+  await editor.getByText('Draft 1, kept by maren').waitFor()
+  expect(await accessibilityFaults(editor)).toEqual([])
+})

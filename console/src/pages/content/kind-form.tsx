@@ -4,6 +4,7 @@ import { FormField } from './form-field.tsx'
 import type { Kind } from './kind-faults.tsx'
 import { kindWords } from './kind-words.ts'
 import type { Schema } from './schema-rules.ts'
+import { TextsForm } from './texts-form.tsx'
 import styles from './content.module.css'
 
 interface FormProps {
@@ -28,7 +29,11 @@ export const KindForm = ({ merchant, kind, read, schema, value, mayEdit, onWrite
     }}
   >
     <div className={styles.form} inert={!mayEdit}>
-      <FormField name="" label={kindWords(kind)} schema={schema} isRequired path={[]} value={value} onChange={onWrite} />
+      {kind === 'texts' ? (
+        <TextsForm value={value} onChange={onWrite} />
+      ) : (
+        <FormField name="" label={kindWords(kind)} schema={schema} isRequired path={[]} value={value} onChange={onWrite} />
+      )}
     </div>
   </FormContext>
 )

@@ -12,11 +12,13 @@ interface Props {
   hint: string
   path: Path
   value: unknown
+  /** What is shown in a language where nothing is written, if that is not the text of the first one. */
+  instead?: Readonly<Record<string, string>>
   onChange: (value: unknown) => void
 }
 
 /** One text in every language of the merchant, side by side; those that are missing are marked. */
-export const WordsField = ({ label, hint, path, value, onChange }: Props) => {
+export const WordsField = ({ label, hint, path, value, instead, onChange }: Props) => {
   const t = useTexts('content')
   const { languages, isReadOnly } = useForm()
   const [areAll, setAll] = useState(false)
@@ -24,7 +26,7 @@ export const WordsField = ({ label, hint, path, value, onChange }: Props) => {
   const words = isObject(value) ? value : {}
   const of = (language: string) => (typeof words[language] === 'string' ? words[language] : '')
   const rest = languages.slice(AT_FIRST)
-  const missing = rest.filter(({ code }) => of(code) === '').length
+  const missing = instead ? 0 : rest.filter(({ code }) => of(code) === '').length
   const [first] = languages
   const change = (language: string, text: string) => {
     const others = Object.fromEntries(Object.entries(words).filter(([code]) => code !== language))
@@ -42,7 +44,7 @@ export const WordsField = ({ label, hint, path, value, onChange }: Props) => {
             <label key={language} className={styles.language}>
               <span className={styles.code}>
                 {language}
-                {text === '' && (
+                {text === '' && !instead && (
                   <span className="warn">{t(language === first?.code ? 'missing' : 'missing_shown', { language: first?.code ?? '' })}</span>
                 )}
               </span>
@@ -52,6 +54,7 @@ export const WordsField = ({ label, hint, path, value, onChange }: Props) => {
                 lang={html}
                 dir={dir}
                 value={text}
+                placeholder={instead?.[language]}
                 readOnly={isReadOnly}
                 aria-invalid={fault === undefined ? undefined : true}
                 onChange={event => change(language, event.target.value)}
@@ -62,7 +65,7 @@ export const WordsField = ({ label, hint, path, value, onChange }: Props) => {
       </div>
       {rest.length > 0 && (
         <p className="s q">
-          {missing === 0 ? t('further_whole', { count: rest.length }) : t('further_missing', { count: rest.length, missing })}{' '}
+          {!instead && (missing === 0 ? t('further_whole', { count: rest.length }) : t('further_missing', { count: rest.length, missing }))}{' '}
           <button type="button" className="link" aria-expanded={areAll} onClick={() => setAll(!areAll)}>
             {t(areAll ? 'fewer' : 'show_others')}
           </button>

@@ -98,6 +98,28 @@ export const version = declareOp({
   errors: ['content.unknown'],
 })
 
+const Word = Type.String({ maxLength: 100 })
+
+export const texts = declareOp({
+  method: 'GET',
+  path: '/ops/content/texts',
+  summary: 'The product’s own words that contain a text, or those of one name such as `shell.home`: what the content `texts` may say otherwise',
+  permission: 'content.read',
+  scope: 'merchant',
+  request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Object({
+    found: Type.Array(
+      Type.Object({
+        catalogue: Word,
+        key: Word,
+        words: Type.Record(Type.String(), Type.String(), { description: 'language code → words, of the merchant’s languages that have this text' }),
+      }),
+    ),
+    more: Type.Boolean({ description: 'whether there are others' }),
+  }),
+  errors: [],
+})
+
 export const save = declareOp({
   method: 'POST',
   path: '/ops/content/save',

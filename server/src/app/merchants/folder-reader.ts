@@ -1,5 +1,5 @@
 import { listMerchants, readMerchantFolder, type MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
-import { EMPTY_OVERLAY, writtenInFolder, type Overlay } from '#kernel/merchants/merchant-overlay.ts'
+import { EMPTY_OVERLAY, type Overlay } from '#kernel/merchants/merchant-overlay.ts'
 import type { MerchantSource } from '#kernel/merchants/merchant.ts'
 import type { VersionSource } from '#kernel/merchants/version-source.ts'
 import { editableKinds } from './editable-kinds.ts'
@@ -47,8 +47,7 @@ export const folderReader = (options: FolderOptions) => {
 
   const inFolder: MerchantSource['inFolder'] = (code, kind) => {
     const found = folders.get(code)
-    const declared = editableKinds.get(kind)
-    return found && declared && writtenInFolder(found.folder, declared)
+    return found && editableKinds.get(kind)?.readIn(found.folder.files)
   }
 
   const trial: MerchantSource['trial'] = (code, overlay) => {

@@ -5,7 +5,7 @@ import type { Fault } from '#kernel/merchants/fault.ts'
 import type { Sound } from '#kernel/merchants/json/sound.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
-import { overlayFaults, withOverlay, type Overlay } from '#kernel/merchants/merchant-overlay.ts'
+import { overlayFaults, placedIn, withOverlay, type Overlay } from '#kernel/merchants/merchant-overlay.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { readSecrets, type Secrets } from '#kernel/merchants/secrets.ts'
 import { editableKinds } from './editable-kinds.ts'
@@ -60,8 +60,11 @@ export const readMerchant = (
   return faults.length > 0 ? { code, file: merchant.file, faults } : { code, file: merchant.file, entry, faults }
 }
 
-/** The overlay without the kinds in whose file something is wrong. */
+/** The overlay without the kinds in which something is wrong. */
 export const withoutFaulty = ({ writings, pictures }: Overlay, code: string, faults: readonly Fault[]): Overlay => {
-  const wrong = new Set(faults.map(({ file }) => file))
-  return { pictures, writings: new Map([...writings].filter(([name]) => !wrong.has(`${code}/${editableKinds.get(name)?.file}`))) }
+  const isWrong = (name: string): boolean => {
+    const kind = editableKinds.get(name)
+    return kind !== undefined && faults.some(fault => placedIn(code, kind, fault) !== undefined)
+  }
+  return { pictures, writings: new Map([...writings].filter(([name]) => !isWrong(name))) }
 }

@@ -1,5 +1,6 @@
 import type { ConsolePart } from '#kernel/console-part.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { findTexts } from './find-texts.ts'
 import { preview } from './preview-content.ts'
 import { get, kinds, picture, version } from './read-content.ts'
 import { upload } from './upload-picture.ts'
@@ -11,6 +12,7 @@ export const ops = (deps: Deps) =>
     'content.get': get(deps),
     'content.version': version(deps),
     'content.picture': picture(deps),
+    'content.texts': findTexts,
     'content.save': save(deps),
     'content.discard': discard(deps),
     'content.publish': publish(deps),

@@ -1,6 +1,6 @@
 import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Fault } from '#kernel/merchants/fault.ts'
-import type { Overlay } from '#kernel/merchants/merchant-overlay.ts'
+import { placedIn, type Overlay } from '#kernel/merchants/merchant-overlay.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import type { ContentVersion, KindOf } from './content-draft-store.ts'
 import { overlayOf } from './version-source.ts'
@@ -25,7 +25,11 @@ export const faultsOf = async (
   of: KindOf,
   body: string | null,
   at: Date,
-): Promise<readonly Fault[]> => merchants.trial(of.merchant, withKind(await overlayOf(stores, of.merchant, at), of.kind, body)).faults
+): Promise<readonly Fault[]> => {
+  const { faults } = merchants.trial(of.merchant, withKind(await overlayOf(stores, of.merchant, at), of.kind, body))
+  const kind = merchants.kinds.get(of.kind)
+  return faults.map(fault => (kind && placedIn(of.merchant, kind, fault)) ?? fault)
+}
 
 /** Keeps a draft, also one in which something is wrong. `revision`: that of the draft that was read, null if there was none. */
 export const saveDraft =

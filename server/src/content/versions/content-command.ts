@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { faultLine } from '#kernel/merchants/fault.ts'
 import { readMerchantFolder } from '#kernel/merchants/merchant-folder.ts'
-import { withOverlay, writtenInFolder, type EditableKind } from '#kernel/merchants/merchant-overlay.ts'
+import type { EditableKind } from '#kernel/merchants/merchant-overlay.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { FOLDER, faultsOf, publishDraft, saveDraft } from './change-content.ts'
 
@@ -15,11 +16,11 @@ export const CONTENT_USAGE = `Usage:
 
 type CommandDeps = Pick<Deps, 'config' | 'stores' | 'merchants' | 'clock' | 'inUnit'>
 
-/** The same JSON, however it is written. */
+/** The same JSON, however it is written, and in whatever order the fields of an object stand. */
 const isSame = (one: string | undefined, other: string | undefined): boolean => {
   if (one === undefined || other === undefined) return one === other
   try {
-    return JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other))
+    return isDeepStrictEqual(JSON.parse(one), JSON.parse(other))
   } catch {
     return one === other
   }
@@ -38,10 +39,12 @@ const pull = async ({ config, stores, merchants, clock }: CommandDeps, { code }:
   const live = await stores.contentVersions.liveOf(code, clock())
   for (const { kind, number, body } of live) {
     const declared = merchants.kinds.get(kind)
-    if (!declared || body === null || isSame(body, writtenInFolder(folder, declared))) continue
-    const { files } = withOverlay(folder, merchants.kinds, { writings: new Map([[kind, body]]), pictures: new Map() })
-    const whole = files.get(declared.file)?.toString('utf8') ?? body
-    await put(join(directory, declared.file), `${JSON.stringify(JSON.parse(whole), null, 2)}\n`)
+    if (!declared || body === null || isSame(body, declared.readIn(folder.files))) continue
+    for (const [file, made] of declared.filesWith(folder.files, body)) {
+      if (made === null) await rm(join(directory, file))
+      else if (!isSame(made.toString('utf8'), folder.files.get(file)?.toString('utf8')))
+        await put(join(directory, file), `${JSON.stringify(JSON.parse(made.toString('utf8')), null, 2)}\n`)
+    }
     written.push(`${declared.file}: version ${number}`)
   }
   for (const { name } of await stores.contentVersions.pictures(code)) {

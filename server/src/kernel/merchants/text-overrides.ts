@@ -11,7 +11,7 @@ import type { Sound } from './json/sound.ts'
 import type { MerchantFolder } from './merchant-folder.ts'
 
 /** `texts/<language>/<catalogue>.json`: only texts that differ from the product's. */
-const TEXT_FILE = /^texts\/([^/]+)\/([^/]+)\.json$/
+export const TEXT_FILE = /^texts\/([^/]+)\/([^/]+)\.json$/
 
 const readOverrides = jsonReader(Type.Record(Type.String(), Type.String({ minLength: 1 })))
 
