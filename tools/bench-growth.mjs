@@ -7,7 +7,7 @@ const { node } = await bootstrap()
 say('The ledger as it grows …')
 // A quarter of a small server's memory, as PostgreSQL's manual advises; the default of 128 MB would hold a tenth of the large ledger.
 const postgres = await startPostgres({ shared_buffers: '2GB', max_wal_size: '8GB' })
-const { code } = await run(node, ['bench/src/ledger-growth.ts', ...process.argv.slice(2)], {
+const { code } = await run(node, ['bench/src/growth/ledger.ts', ...process.argv.slice(2)], {
   env: { NODE_ENV: 'production', DATABASE_URL: postgres.url },
   show: true,
 })

@@ -1,9 +1,9 @@
-import { measureConsole } from './console-growth.ts'
-import { ACCOUNT_ROWS, MEMBER_ROWS, MONEY, openLedger, type Cost } from './ledger-moves.ts'
-import { sendAll, stopLoad } from './load.ts'
-import { SESSION_ROWS, tokenOf } from './members.ts'
-import { startMeasured } from './start-measured.ts'
-import { median } from './statistics.ts'
+import { ACCOUNT_ROWS, MEMBER_ROWS, MONEY, openLedger, type Cost } from '#ledger-moves.ts'
+import { sendAll, stopLoad } from '#load.ts'
+import { SESSION_ROWS, tokenOf } from '#members.ts'
+import { startMeasured } from '#start-measured.ts'
+import { median } from '#statistics.ts'
+import { measureConsole } from './console.ts'
 
 const SMALL = 10_000
 /** A million, with ten million lines, unless the command says otherwise. */

@@ -7,7 +7,7 @@ import { EVERYWHERE } from '@foyer/server/src/kernel/ops/staff-caller.ts'
 import { sumReports } from '@foyer/server/src/reports/sum-reports.ts'
 import { openSession } from '@foyer/server/src/staff/session/open-session.ts'
 import pg from 'pg'
-import { measureOn, type Cost } from './ledger-moves.ts'
+import { measureOn, type Cost } from '#ledger-moves.ts'
 
 const IP = '127.0.0.1'
 const ORIGIN = 'http://localhost'
