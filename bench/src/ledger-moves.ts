@@ -8,7 +8,7 @@ const AT_ONCE = 16
 /** Every member of a measurement begins with so much. */
 export const MONEY = 1_000_000_000
 export const merchant = { code: 'demo', settings: { currency: 'PHP', decimals: 2 } }
-const ASSET = 'PHP/2'
+export const ASSET = 'PHP/2'
 
 /** Milliseconds of processor time of this process and of the database per operation, and operations per second. */
 export interface Cost {
@@ -98,6 +98,7 @@ export const openLedger = async (url: string) => {
   const name = () => `${process.pid}-${(names += 1)}`
   const someone = (members: number) => `bench${1 + Math.floor(Math.random() * members)}`
   return {
+    pool,
     query: (text: string) => pool.query(text),
     stores,
     /** Opens the accounts of the house, by a deposit of a member of whom nothing is measured. */

@@ -4,7 +4,6 @@ import { createConsoleApp } from '@foyer/server/src/app/console/console-app.ts'
 import { readConfig } from '@foyer/server/src/kernel/config.ts'
 import { networkOf } from '@foyer/server/src/kernel/http/network.ts'
 import { EVERYWHERE } from '@foyer/server/src/kernel/ops/staff-caller.ts'
-import { sumReports } from '@foyer/server/src/reports/sum-reports.ts'
 import { openSession } from '@foyer/server/src/staff/session/open-session.ts'
 import pg from 'pg'
 import { measureOn, type Cost } from '#ledger-moves.ts'
@@ -12,81 +11,119 @@ import { measureOn, type Cost } from '#ledger-moves.ts'
 const IP = '127.0.0.1'
 const ORIGIN = 'http://localhost'
 /** Roles that may read all that is measured. */
-const ROLES = ['support', 'finance', 'owner'] as const
+const ROLES = ['support', 'finance', 'owner', 'risk', 'compliance', 'editor'] as const
 /** Calls of each kind, each about another member. */
-const COUNT = 150
+const COUNT = 100
+/** Every look is about another one of the members. */
+const PRIME = 7_919
+const DAY_MS = 24 * 60 * 60_000
 
-/** What staff look at most, as the pages ask for it. */
-type Look = (index: number) => { readonly [Name in OpName]?: OpRequests[Name] }
+/** One call of a page, as the page makes it; `index` counts the looks. */
+type Look = <Name extends OpName>(name: Name, request: OpRequests[Name]) => readonly [OpName, object]
+const look: Look = (name, request) => [name, request]
 
-const looks = (members: number): Readonly<Record<string, Look>> => {
-  const today = new Date().toISOString().slice(0, 10)
-  const id = (index: number) => `bench${1 + ((index * 7_919) % members)}`
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** What staff look at most, each a call. `ids`: an id in the database for each index. */
+const looksAt = (members: number, ids: { readonly ticket: number; readonly device: string; readonly transfer: number }) => {
+  const nth = (index: number) => 1 + ((index * PRIME) % members)
+  const id = (index: number) => `bench${nth(index)}`
+  const of = (index: number) => ({ id: id(index) })
+  const [today, week, month] = [dayAgo(0), dayAgo(6), dayAgo(30)]
   return {
-    'members, the newest': () => ({ 'members.find': {} }),
-    'search by name': index => ({ 'members.find': { q: id(index) } }),
-    'search by its beginning': index => ({ 'members.find': { q: id(index).slice(0, 7) } }),
-    'search by transaction': index => ({ 'members.find': { q: `past${1 + ((index * 7_919) % members)}-2` } }),
-    'search without a result': index => ({ 'members.find': { q: `nobody${index}@player.example` } }),
-    'member page': index => ({
-      'members.get': { id: id(index) },
-      'members.money': { id: id(index) },
-      'members.rounds': { id: id(index) },
-      'members.sessions': { id: id(index) },
-      'members.security': { id: id(index) },
-      'members.limits': { id: id(index) },
-      'members.rewards': { id: id(index) },
-      'members.messages': { id: id(index) },
-      'members.staffActs': { id: id(index) },
-    }),
-    'ledger, accounts': () => ({ 'ledger.accounts': {} }),
-    'ledger, trial balance': () => ({ 'ledger.trialBalance': { day: today, zone: 'UTC' } }),
-    'report of today': () => ({ 'reports.money': { from: today, until: today, by: 'day' } }),
-    'money of today': () => ({ 'money.day': { day: today, zone: 'UTC' } }),
-  }
+    'members, the newest': () => look('members.find', {}),
+    'members, excluded': () => look('members.find', { state: 'excluded' }),
+    'members, by tag': () => look('members.find', { tag: 'vip-watch' }),
+    'search by name': i => look('members.find', { q: id(i) }),
+    'search by the beginning of a name': i => look('members.find', { q: id(i).slice(0, 7) }),
+    'search by name at the bank': () => look('members.find', { q: 'Mara Reyes' }),
+    'search by number': i => look('members.find', { q: `090${String(nth(i)).padStart(8, '0')}` }),
+    'search by e-mail': i => look('members.find', { q: `${id(i)}@player.example` }),
+    'search by transaction': i => look('members.find', { q: `${nth(i)}-2` }),
+    'search by payment': i => look('members.find', { q: `company${nth(i)}` }),
+    'search by ticket': i => look('members.find', { q: `T-${ids.ticket + (i % 1_000)}` }),
+    'search by device': () => look('members.find', { q: ids.device }),
+    'search without a result': i => look('members.find', { q: `nobody${i}@player.example` }),
+    'member, overview': i => look('members.get', of(i)),
+    'member, money': i => look('members.money', of(i)),
+    'member, rounds': i => look('members.rounds', of(i)),
+    'member, tickets': i => look('members.tickets', of(i)),
+    'member, sessions': i => look('members.sessions', of(i)),
+    'member, security': i => look('members.security', of(i)),
+    'member, limits': i => look('members.limits', of(i)),
+    'member, rewards': i => look('members.rewards', of(i)),
+    'member, messages': i => look('members.messages', of(i)),
+    'member, invited': i => look('members.invited', { id: `bench${1 + (i % 200)}` }),
+    'member, staff': i => look('members.staffActs', of(i)),
+    'member, data': i => look('members.fates', of(i)),
+    'member, tracked': i => look('members.tracked', of(i)),
+    'a round': i => look('games.rounds', { q: `r${nth(i)}-3` }),
+    'a movement by its number': i => look('games.rounds', { q: String(ids.transfer + i) }),
+    'ledger, accounts': () => look('ledger.accounts', {}),
+    'ledger, trial balance of today': () => look('ledger.trialBalance', { day: today, zone: 'UTC' }),
+    'ledger, trial balance of a month ago': () => look('ledger.trialBalance', { day: month, zone: 'UTC' }),
+    'ledger, findings': () => look('ledger.findings', {}),
+    'ledger, who owes': () => look('ledger.owing', {}),
+    'money of today': () => look('money.day', { day: today, zone: 'UTC' }),
+    'report of today': () => look('reports.money', { from: today, until: today, by: 'day' }),
+    'report of a week by game': () => look('reports.money', { from: week, until: today, by: 'game' }),
+    'report of a month by campaign': () => look('reports.money', { from: month, until: today, by: 'campaign' }),
+    'funnel of a month': () => look('reports.funnel', { from: month, until: today }),
+    'agents of a month': () => look('agents.list', { from: month, until: today }),
+    'players of an agent': i => look('agents.players', { id: `bench${1 + (i % 200)}` }),
+    'queue of withdrawals': () => look('payments.queue', {}),
+    'queue of stuck payments': () => look('payments.stuck', {}),
+    'queue of contradictions': () => look('payments.contradictions', {}),
+    'queue of chats': () => look('inbox.chats', {}),
+    'a chat': i => look('inbox.chat', { memberId: `bench${1 + (i % 500)}` }),
+    'queue of feedback': () => look('inbox.feedback', {}),
+    'queue of orders': () => look('inbox.orders', {}),
+    'queue of cases': () => look('risk.cases', { state: 'open' }),
+    'queue of requests about data': () => look('requests.list', { which: 'open' }),
+    'queue of documents of identity': () => look('identity.list', {}),
+    'register of exclusions': () => look('exclusions.list', {}),
+    approvals: () => look('approvals.list', {}),
+    trace: () => look('audit.list', { merchant: 'demo' }),
+    'returns of games': () => look('games.returns', {}),
+    'pools and returns of lotteries': () => look('draws.pools', {}),
+  } satisfies Readonly<Record<string, (index: number) => readonly [OpName, object]>>
 }
 
-/** What a look costs, all of its calls together; `calls`: how many they are. */
-export interface LookCost extends Cost {
-  readonly calls: number
-}
-
-/** The console on a database with so many members of the demo merchant, each with lines of money, and what its pages cost there. */
-export const measureConsole = async (url: string, members: number): Promise<Readonly<Record<string, LookCost>>> => {
+/** The console on a database with so many members of the demo merchant (past.ts), and what one call of each of its pages costs there. */
+export const measureConsole = async (url: string, members: number): Promise<Readonly<Record<string, Cost>>> => {
   const deps = await createDeps(readConfig({ MODE: 'development', LOG_LEVEL: 'silent', DATABASE_URL: url }))
   const app = await createConsoleApp(deps)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   try {
-    const merchant = deps.merchants.byCode('demo')
-    if (!merchant) throw new Error('The demo merchant is missing.')
-    await sumReports(deps)(merchant)
-    await deps.stores.reconcile.sumHouse('demo')
+    const login = `bench-${Date.now()}`
     const token = await deps.inUnit(async unit => {
       const now = deps.clock()
-      await unit.staffPeople.add({ id: 'bench', login: 'bench', name: 'Bench', createdAt: now })
-      for (const role of ROLES) await unit.staffPeople.grant({ personId: 'bench', merchant: EVERYWHERE, role }, now)
-      return await openSession(deps)(unit, 'bench', { ip: IP, network: networkOf(IP), userAgent: 'bench' })
+      await unit.staffPeople.add({ id: login, login, name: 'Bench', createdAt: now })
+      for (const role of ROLES) await unit.staffPeople.grant({ personId: login, merchant: EVERYWHERE, role }, now)
+      return await openSession(deps)(unit, login, { ip: IP, network: networkOf(IP), userAgent: 'bench' })
     })
-    const call = async (name: OpName, request: object) => {
+    const call = async ([name, request]: readonly [OpName, object]) => {
       const query = new URLSearchParams(Object.entries(request).map(([field, value]): [string, string] => [field, String(value)]))
       const reply = await app.inject({
         method: 'GET',
         url: `${ops[name].path}?${query.toString()}`,
         remoteAddress: IP,
-        headers: { host: new URL(ORIGIN).host, merchant: 'demo', cookie: `foyer-staff=${token}` },
+        headers: { host: new URL(ORIGIN).host, ...(ops[name].scope === 'merchant' && { merchant: 'demo' }), cookie: `foyer-staff=${token}` },
       })
       if (reply.statusCode !== 200) throw new Error(`${name}: ${reply.statusCode} ${reply.body}`)
     }
-    const costs: Record<string, LookCost> = {}
-    for (const [name, look] of Object.entries(looks(members))) {
+    const { rows } = await pool.query<{ readonly ticket: string; readonly device: string; readonly transfer: string }>(
+      `select (select min(number) from lottery_tickets) as ticket, (select device_id from sessions where device_id is not null limit 1) as device,
+         (select min(id) + ${members} from transfers where request_hash = 'past') as transfer`,
+    )
+    const [{ ticket, device, transfer } = { ticket: '0', device: '', transfer: '0' }] = rows
+    const costs: Record<string, Cost> = {}
+    for (const [name, at] of Object.entries(looksAt(members, { ticket: Number(ticket), device, transfer: Number(transfer) }))) {
       let index = 0
-      const one = async () => {
-        index += 1
-        for (const [op, request] of Object.entries(look(index))) await call(op as OpName, request)
-      }
+      const one = async () => await call(at((index += 1)))
       // The first ones are a warm-up.
       await measureOn([pool])(10, one)
-      costs[name] = { ...(await measureOn([pool])(COUNT, one)), calls: Object.keys(look(0)).length }
+      costs[name] = await measureOn([pool])(COUNT, one)
     }
     return costs
   } finally {
