@@ -3,8 +3,8 @@ import type pg from 'pg'
 
 /** A statement as it is sent: without its values. */
 export interface Statement {
-  /** The name by which it is prepared; `begin`, `commit` or `rollback`; undefined for any other. */
-  readonly name: string | undefined
+  /** The name by which it is prepared; for any other, its verb and first table, e.g. `insert payments` or `commit`. */
+  readonly name: string
   readonly text: string
 }
 
@@ -51,11 +51,19 @@ const ending = (method: Method, args: readonly unknown[], end: (hasFailed: boole
   return promise
 }
 
-const OF_TRANSACTIONS = /^(?:begin|commit|rollback)\b/i
+const VERB = /^[\s(]*(\w+)/
+const TABLE = /\b(?:from|into|update)\s+(?:only\s+)?(?:"?\w+"?\.)?"?(\w+)"?/i
+
+/** What a statement without a name does, e.g. `insert payments`: the tables bound how many such names there are. */
+const derivedName = (text: string): string => {
+  const [, verb = 'empty'] = VERB.exec(text) ?? []
+  const [, table] = TABLE.exec(text) ?? []
+  return table === undefined ? verb.toLowerCase() : `${verb.toLowerCase()} ${table}`
+}
 
 const statementOf = (sent: unknown): Statement => {
   const { name, text } = typeof sent === 'string' ? { name: undefined, text: sent } : (sent as { readonly name?: string; readonly text?: string })
-  return { name: name ?? OF_TRANSACTIONS.exec(text ?? '')?.[0].toLowerCase(), text: text ?? '' }
+  return { name: name ?? derivedName(text ?? ''), text: text ?? '' }
 }
 
 /** Watches a pool that has no connection yet. The driver has no hooks of its own, so its methods are wrapped; without observers they only pass on. */

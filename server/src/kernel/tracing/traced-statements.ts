@@ -9,7 +9,7 @@ export const tracedStatements =
   ({ name, text }) => {
     if (!trace.getActiveSpan()?.isRecording()) return nothing
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
-    const span = tracer.startSpan(name ?? 'statement', { kind: SpanKind.CLIENT, attributes })
+    const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })
     return hasFailed => {
       if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()

@@ -51,6 +51,7 @@ export const tracedRequests =
   (app, site, trusts, merchantOf) => {
     app.decorateRequest('traced')
     app.addHook('onRequest', (request, _reply, done) => {
+      if (request.routeOptions.config.probe) return done()
       const route = request.routeOptions.url ?? 'unknown'
       const attributes = { 'http.request.method': request.method, 'http.route': route, 'foyer.site': site, 'foyer.request': request.id }
       const call = request.routeOptions.config.call ?? `${request.method} ${route}`

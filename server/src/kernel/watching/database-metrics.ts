@@ -21,13 +21,13 @@ export const registerDatabaseMetrics = (registry: Registry, { database, log, slo
   const took = new Histogram({ name: 'foyer_statement_seconds', help: 'Time that statements took, at the client', buckets: DURATIONS, registers })
   const spent = new Counter({
     name: 'foyer_statement_seconds_by_name_total',
-    help: 'Time spent on statements by the name under which they are prepared; `unnamed` for all others',
+    help: 'Time spent on statements by the name under which they are prepared, or by verb and first table',
     labelNames: ['statement'],
     registers,
   })
   const sent = new Counter({
     name: 'foyer_statements_total',
-    help: 'Statements by the name under which they are prepared, and whether the database answered with an error',
+    help: 'Statements by the same names, and whether the database answered with an error',
     labelNames: ['statement', 'failed'],
     registers,
   })
@@ -61,11 +61,10 @@ export const registerDatabaseMetrics = (registry: Registry, { database, log, slo
   gauge('foyer_connections_wanted', 'Requests that wait for a connection to the database', [], (to, { waiting }) => to.set(waiting))
 
   database?.observeWaits(ms => waited.observe(ms / 1000))
-  database?.observe(({ name, text }) => {
+  database?.observe(({ name: statement, text }) => {
     const begunAt = performance.now()
     return hasFailed => {
       const ms = performance.now() - begunAt
-      const statement = name ?? 'unnamed'
       took.observe(ms / 1000)
       spent.inc({ statement }, ms / 1000)
       sent.inc({ statement, failed: hasFailed ? 'yes' : 'no' })
