@@ -9,7 +9,7 @@ import { useTexts, useWords } from '#texts/use-texts.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { starIcon } from '#ui/icons/page-icons.ts'
-import { Replay } from './replay.tsx'
+import { Replay } from '#blocks/games/replay/replay.tsx'
 import styles from './round-row.module.css'
 
 /** Width and height of the picture, px. */
