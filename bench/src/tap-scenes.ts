@@ -95,9 +95,25 @@ export const quickPicks = async (visit: Visit): Promise<number[]> => {
   return taps
 }
 
+/** A way to pay in, because none is open where no payment company runs. */
+const channel = {
+  id: 'instant',
+  name: 'Instant transfer',
+  hint: null,
+  picture: null,
+  open: true,
+  least: 10_000,
+  most: 5_000_000,
+  presets: [20_000, 50_000, 100_000, 500_000],
+  fee: { percent: 0, fixed: 0 },
+  promotion: null,
+}
+
 /** Opens the sheet of a deposit over home. */
 const openDeposit = async (visit: Visit) => {
   const { page } = visit
+  const value = { currency: 'PHP', decimals: 2, channels: [channel] }
+  await page.route('**/wps/payment/deposit/channels', route => route.fulfill({ json: { success: true, value } }))
   await asMember(visit, '/m/home')
   await page.removeLocatorHandler(windows(page))
   await closeWindows(page)
