@@ -8,7 +8,9 @@ export interface Tab {
   readonly href: string
   readonly label: string
   readonly glyph: Glyph
-  readonly current: boolean
+  readonly current?: boolean
+  /** What a tap does instead of opening `href` at once. */
+  readonly instead?: () => void
 }
 
 interface TabBarProps {
@@ -24,7 +26,7 @@ const Places = ({ tabs, className }: { readonly tabs: readonly Tab[]; readonly c
   <ul className={className}>
     {tabs.map(tab => (
       <li key={tab.href} className={styles.place}>
-        <Link href={tab.href} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+        <Link href={tab.href} instead={tab.instead} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
           <Icon glyph={tab.glyph} />
           <span className={styles.label}>{tab.label}</span>
         </Link>
