@@ -162,7 +162,7 @@ const playAll = async (page: Page, merchant: Merchant, language: LanguageCode, t
   await page.getByRole('heading', { name: gameName(tag, last), level: 1 }).waitFor()
 }
 
-// Proves games-and-lottery-4, games-and-lottery-7, games-and-lottery-12.
+// Proves games-and-lottery-4, games-and-lottery-7, games-and-lottery-12, money-29.
 test('a member plays each of four games, from home and back to it, and watches a round again', async ({ phone: { page, context } }) => {
   const { play } = textsOf('EN')
   const rounds = textOf('EN', 'rounds')
@@ -183,6 +183,17 @@ test('a member plays each of four games, from home and back to it, and watches a
   const [shown] = await Promise.all([context.waitForEvent('page'), again.click()])
   await shown.getByRole('heading', { name: gameName('en', 'dice') }).waitFor()
   await closeInTime(shown)
+
+  // The statement stands beside it, and its row of the round leads to the same recording.
+  await page.getByRole('link', { name: textsOf('EN').wallet('statement') }).click()
+  await page.waitForURL('**/m/member/statement**')
+  await list.first().getByText(play('game_dice')).click()
+  await list
+    .first()
+    .getByRole('button', { name: rounds('replay') })
+    .click()
+  await again.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 // Proves games-and-lottery-12.

@@ -137,7 +137,7 @@ export const routes: readonly Route[] = [
     path: '/m/member/statement',
     access: 'member',
     shape: 'lists',
-    catalogues: ['wallet', 'game', 'play', 'lottery'],
+    catalogues: ['rounds', 'wallet', 'game', 'play', 'lottery'],
     module: 'src/features/money/statement-page.tsx',
   },
   {

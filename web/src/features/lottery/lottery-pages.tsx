@@ -16,7 +16,8 @@ const withMoney = async <Module,>(body: Promise<Module>, parts: Parts): Promise<
   (await Promise.all([body, parts.load('texts.wallet'), parts.load('texts.safeplay')]))[0]
 
 const loadLotteries = async (parts: Parts) => (await withMoney(import('#features/lottery/lotteries/lottery-body.tsx'), parts)).LotteryBody
-const loadTickets = async (parts: Parts) => (await withMoney(import('#features/lottery/tickets/tickets-body.tsx'), parts)).TicketsBody
+const loadTickets = async (parts: Parts) =>
+  (await Promise.all([withMoney(import('#features/lottery/tickets/tickets-body.tsx'), parts), parts.load('texts.rounds')]))[0].TicketsBody
 const loadDraw = async (parts: Parts) => (await withMoney(import('#features/lottery/draw/draw-body.tsx'), parts)).DrawBody
 const NO_PROPS = {}
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@foyer/contract/money/statement'
 import { expect, test } from 'vitest'
-import { entriesOf, roundSums } from './entries.ts'
+import { entriesOf, roundsOf, roundSums } from './entries.ts'
 
 const line = (version: number, kind: StatementLine['kind'], amount: number, more: Partial<StatementLine> = {}): StatementLine => ({
   version,
@@ -51,4 +51,16 @@ test('a round staked what did not come back; it is open while a bet is not decid
   expect(roundSums([line(3, 'win', 25), line(2, 'bet', -10, { endedBy: 'win' }), bet])).toEqual({ staked: 20, won: 25, isOpen: false })
   expect(roundSums([line(2, 'rollback', 10), line(1, 'bet', -10, { endedBy: 'rollback' })])).toEqual({ staked: 0, won: 0, isOpen: false })
   expect(roundSums([line(1, 'bet', -10)])).toEqual({ staked: 10, won: 0, isOpen: true })
+})
+
+// Proves money-29.
+test('a row names its rounds, each with the vendor that shows it again; a draw has none', () => {
+  const played = (round: string) => ({ detail: { game: 'dice', round, provider: 'velvet' } })
+  const rounds = (lines: readonly StatementLine[]) =>
+    roundsOf(lines).map(({ lines: own, ...round }) => ({ ...round, of: own.map(({ version }) => version) }))
+  expect(rounds([line(4, 'win', 25, played('b')), line(3, 'bet', -5, played('b')), line(2, 'bet', -5, played('a')), line(1, 'bet', -5)])).toEqual([
+    { round: 'b', provider: 'velvet', of: [4, 3] },
+    { round: 'a', provider: 'velvet', of: [2] },
+  ])
+  expect(rounds([line(1, 'bet', -5, at('draw-1'))])).toEqual([{ round: 'draw-1', provider: null, of: [1] }])
 })

@@ -40,3 +40,28 @@ export const roundSums = (lines: readonly StatementLine[]) => {
     isOpen: lines.some(({ kind, endedBy }) => kind === 'bet' && endedBy === null),
   }
 }
+
+/** A round of a game, or a draw of a lottery, with the lines that a row has of it. */
+export interface PlayedRound {
+  readonly lines: readonly StatementLine[]
+  /** The vendor's name for the round, or the draw. */
+  readonly round: string
+  /** The provider of the game, who can show the round again; null: a draw. */
+  readonly provider: string | null
+}
+
+/** The rounds of a row, newest first. Lines that name none (they are older than rounds) are left out. */
+export const roundsOf = (lines: readonly StatementLine[]): readonly PlayedRound[] => {
+  const rounds = new Map<string, StatementLine[]>()
+  for (const line of lines) {
+    const { round } = line.detail
+    if (round === undefined) continue
+    const own = rounds.get(String(round))
+    if (own) own.push(line)
+    else rounds.set(String(round), [line])
+  }
+  return [...rounds].map(([round, own]) => {
+    const provider = own[0]?.detail['provider']
+    return { lines: own, round, provider: provider === undefined ? null : String(provider) }
+  })
+}

@@ -7,8 +7,9 @@ import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { starIcon } from '#ui/icons/page-icons.ts'
 import { CopyForSupport } from './copy-for-support.tsx'
-import { roundSums, type Entry } from './entries.ts'
+import { roundsOf, roundSums, type Entry } from './entries.ts'
 import { lineFaces } from './line-faces.ts'
+import { PlayedRound } from './played-round.tsx'
 import { useGameFace } from './use-game-face.ts'
 import styles from './game-row.module.css'
 
@@ -25,6 +26,7 @@ export const GameRow = ({ entry: { lines, game, rounds } }: { readonly entry: En
   const [newest] = lines
   const face = game === null ? undefined : faceOf(game)
   const { staked, won, isOpen } = roundSums(lines)
+  const played = roundsOf(lines)
   const isBack = lines.some(({ kind }) => kind === 'rollback' || kind === 'void')
   const state = isOpen ? t('outcome_open') : isBack && staked === 0 ? t('outcome_returned') : undefined
   const change = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -52,6 +54,13 @@ export const GameRow = ({ entry: { lines, game, rounds } }: { readonly entry: En
             [t('line_balance'), money(newest.balance)],
           ]}
         />
+        {played.length > 0 && (
+          <ul className={styles.rounds}>
+            {played.map(round => (
+              <PlayedRound key={round.round} round={round} alone={played.length === 1} />
+            ))}
+          </ul>
+        )}
         <CopyForSupport lines={lines} />
       </div>
     </FoldRow>

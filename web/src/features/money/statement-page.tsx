@@ -1,3 +1,4 @@
+import { ActivityTabs } from '#blocks/money/activity-tabs.tsx'
 import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
@@ -39,6 +40,7 @@ export const StatementPage = () => {
           <PageHead title={t('statement')} />
           <IconButton glyph={downloadIcon} label={t('csv_download')} aria-busy={busy} onClick={() => void download()} />
         </div>
+        <ActivityTabs current={paths.memberStatement} />
         <div className={styles.filters}>
           <StatementFilters statement={statement} />
         </div>

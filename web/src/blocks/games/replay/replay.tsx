@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx'
 import styles from './replay.module.css'
 
 /** The way to the vendor's page that shows a round again, asked for when the round is looked at. */
-export const Replay = ({ round: { provider, round } }: { readonly round: GameRound }) => {
+export const Replay = ({ round: { provider, round } }: { readonly round: Pick<GameRound, 'provider' | 'round'> }) => {
   const t = useTexts('rounds')
   const shell = useTexts('shell')
   const { request } = useRequest()

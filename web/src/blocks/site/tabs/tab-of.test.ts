@@ -5,7 +5,7 @@ import { isLastStep, tabOf } from './tab-of.ts'
 test.each([
   ['/m/home', 'home'],
   ['/m/games', 'games'],
-  ['/m/games/history', 'account'],
+  ['/m/games/history', 'wallet'],
   ['/m/lottery/tickets', 'lottery'],
   ['/m/member/home', 'account'],
   ['/m/member/account', 'wallet'],

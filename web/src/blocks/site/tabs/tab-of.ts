@@ -3,7 +3,7 @@ import type { TabName } from '@foyer/contract/site/tabs'
 /** Where the pages of each place are, by the beginning of their paths; the first that fits counts. Home is `/m/home` here, whatever address the merchant gives it. */
 const PLACES: readonly (readonly [begin: string, tab: TabName])[] = [
   ['/m/home', 'home'],
-  ['/m/games/history', 'account'],
+  ['/m/games/history', 'wallet'],
   ['/m/games', 'games'],
   ['/m/lottery', 'lottery'],
   ['/m/rewardCenter', 'promotions'],

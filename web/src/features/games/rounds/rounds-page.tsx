@@ -1,7 +1,6 @@
-import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { ActivityTabs } from '#blocks/money/activity-tabs.tsx'
 import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
-import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
@@ -9,17 +8,16 @@ import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { IconLink } from '#ui/icons/icon-button.tsx'
 import { backIcon } from '#ui/icons/icons.ts'
-import { listIcon } from '#ui/icons/late-icons.ts'
 import { starIcon } from '#ui/icons/page-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { LinkRow, List } from '#ui/list.tsx'
+import { List } from '#ui/list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { RoundRow } from './round-row.tsx'
 import styles from './rounds-page.module.css'
 
-/** Every round that the member played for money, and the way to the tickets of lotteries. */
+/** Every round that the member played for money. */
 export const RoundsPage = () => {
   const t = useTexts('rounds')
   const wallet = useTexts('wallet')
@@ -27,16 +25,11 @@ export const RoundsPage = () => {
   const play = useTexts('play')
   const { request } = useRequest()
   const session = useSession()
-  const isOffered = useOffers()
   return (
     <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} end={<BalanceChip />} />}>
       <div className={styles.page}>
         <PageHead title={t('title')} />
-        {isOffered(lotteryPaths.tickets) && (
-          <List>
-            <LinkRow href={lotteryPaths.tickets} glyph={listIcon} title={t('tickets')} />
-          </List>
-        )}
+        <ActivityTabs current={paths.rounds} />
         {session && (
           <List>
             <PagedRows

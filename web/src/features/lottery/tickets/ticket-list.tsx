@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { ActivityTabs } from '#blocks/money/activity-tabs.tsx'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { diceIcon } from '#features/lottery/common/lottery-icons.ts'
 import { paths } from '#navigation/paths.ts'
@@ -45,8 +47,11 @@ export const TicketList = ({ sessionId, draw }: { readonly sessionId: string; re
   )
   if (ofDraw) return list
   return (
-    <Tabs label={t('my_tickets')} tabs={kinds.map(key => ({ key, label: t(names[key]) }))} current={which} onChange={setWhich}>
-      {list}
-    </Tabs>
+    <>
+      <ActivityTabs current={lotteryPaths.tickets} />
+      <Tabs label={t('my_tickets')} tabs={kinds.map(key => ({ key, label: t(names[key]) }))} current={which} onChange={setWhich}>
+        {list}
+      </Tabs>
+    </>
   )
 }
