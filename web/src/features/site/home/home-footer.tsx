@@ -37,17 +37,19 @@ export const HomeFooter = () => {
           <p>{t('adults_only_text', { age: minimumAge })}</p>
         </div>
       </div>
-      {useOffers()(paths.messages) && (
-        <Link href={paths.messages} className={styles.link}>
-          {t('messages')}
+      <div className={styles.ways}>
+        {useOffers()(paths.messages) && (
+          <Link href={paths.messages} className={styles.link}>
+            {t('messages')}
+          </Link>
+        )}
+        <Link {...useReferralEntry()} className={styles.link}>
+          {t('invite_friends')}
         </Link>
-      )}
-      <Link {...useReferralEntry()} className={styles.link}>
-        {t('invite_friends')}
-      </Link>
-      <Link href={paths.support} className={styles.link}>
-        {t('services')}
-      </Link>
+        <Link href={paths.support} className={styles.link}>
+          {t('services')}
+        </Link>
+      </div>
       <nav className={styles.documents} aria-label={t('terms')}>
         {useDocuments().map(({ name, href, title }) => (
           <Link key={name} href={href}>
