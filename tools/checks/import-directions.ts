@@ -86,7 +86,7 @@ const FEATURE_ROOMS: Readonly<Record<string, Readonly<Record<string, readonly st
     check: ['common'],
     draw: ['common', 'check'],
     stage: ['common', 'buy'],
-    tickets: ['common', 'check', 'stage', 'buy'],
+    tickets: ['common', 'check', 'stage', 'buy', 'lotteries'],
     lotteries: ['common', 'buy', 'stage'],
   },
   tracking: { consent: [], pixels: [], privacy: ['consent'] },

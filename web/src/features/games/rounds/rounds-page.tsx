@@ -1,3 +1,4 @@
+import { GamesToTry } from '#blocks/games/games-to-try.tsx'
 import { ActivityTabs } from '#blocks/money/activity-tabs.tsx'
 import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
@@ -40,11 +41,12 @@ export const RoundsPage = () => {
               }}
               RowFace={RoundRow}
               empty={
-                <EmptyState glyph={starIcon} title={wallet('statement_empty')} text={t('empty_text')}>
-                  <ButtonLink href={paths.games} look="quiet">
-                    {play('play_now')}
-                  </ButtonLink>
-                </EmptyState>
+                <>
+                  <EmptyState glyph={starIcon} title={wallet('statement_empty')} text={t('empty_text')}>
+                    <ButtonLink href={paths.games}>{play('play_now')}</ButtonLink>
+                  </EmptyState>
+                  <GamesToTry />
+                </>
               }
               failed={wallet('list_failed')}
               more={wallet('show_more')}

@@ -1,16 +1,19 @@
 import { useState } from 'react'
+import { Late } from '#blocks/late/late.tsx'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { ActivityTabs } from '#blocks/money/activity-tabs.tsx'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { diceIcon } from '#features/lottery/common/lottery-icons.ts'
-import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { List } from '#ui/list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { TicketAgainRow } from './ticket-again-row.tsx'
+import styles from './ticket-list.module.css'
+
+/** What can be played, where there are no tickets. */
+const loadLotteries = async () => (await import('#features/lottery/lotteries/lottery-body.tsx')).LotteryBody
 
 const kinds = ['open', 'won', 'ended'] as const
 const names = { open: 'ticket_sold', won: 'ticket_won', ended: 'tickets_ended' } as const
@@ -34,11 +37,12 @@ export const TicketList = ({ sessionId, draw }: { readonly sessionId: string; re
         }}
         RowFace={TicketAgainRow}
         empty={
-          <EmptyState glyph={diceIcon} title={wallet('statement_empty')}>
-            <ButtonLink href={paths.lotteries} look="quiet">
-              {t('play')}
-            </ButtonLink>
-          </EmptyState>
+          <>
+            <EmptyState glyph={diceIcon} title={wallet('statement_empty')} />
+            <div className={styles.draws}>
+              <Late load={loadLotteries} wanted={false} props={{}} />
+            </div>
+          </>
         }
         failed={wallet('list_failed')}
         more={wallet('show_more')}
