@@ -191,11 +191,13 @@ test('what takes longer than 3 s is given up as unknown, and is answered when it
       return await post(...request)
     },
   })
-  expect((await vendor.bet(bet)).reply).toMatchObject({ http: 503, status: 'TRY_AGAIN' })
-  expect(timeout).toHaveBeenCalledWith(3_000)
-  Object.assign(ledger, { post })
-  timeout.mockRestore()
+  const late = await vendor.bet(bet)
+  // Before anything can fail, because the stage waits for what is held.
   held.resolve()
+  Object.assign(ledger, { post })
+  expect(timeout).toHaveBeenCalledWith(3_000)
+  timeout.mockRestore()
+  expect(late.reply).toMatchObject({ http: 503, status: 'TRY_AGAIN', retryAfter: '1' })
   expect((await vendor.bet(bet)).reply).toMatchObject({ http: 200, status: 'OK' })
   expect(await vendor.money()).toBe(4_990)
 })

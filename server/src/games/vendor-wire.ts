@@ -78,6 +78,7 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
       counter.inc({ merchant: merchant.code, call: kind, outcome: answer?.status ?? 'late' })
       if (!answer) {
         log.error({ merchant: merchant.code, call: kind }, 'a call of a vendor took too long')
+        void reply.header('retry-after', 1)
         return send({ status: 503, body: { status: 'TRY_AGAIN' } }, true)
       }
       return send(provider.wire.answer(answer, requested), true)

@@ -42,6 +42,8 @@ export interface WalletReply {
   readonly body: Readonly<Record<string, unknown>>
   /** Whether the platform signed it, as the answer to this request. */
   readonly isSigned: boolean
+  /** When to ask again, s. */
+  readonly retryAfter: string | undefined
 }
 
 const parsed = (text: string): Readonly<Record<string, unknown>> => {
@@ -79,5 +81,12 @@ export const walletClient =
       .update(`${signedAt}.answer ${reply.status} ${headers['x-vendor-signature']}.${reply.body}`)
       .digest('hex')
     const isSigned = Math.abs(access.now() - Number(signedAt)) <= 300 && reply.headers['x-vendor-signature'] === expected
-    return { isSigned, http: reply.status, status: textOf(answer['status']) ?? '', balance: textOf(answer['balance']), body: answer }
+    return {
+      isSigned,
+      http: reply.status,
+      status: textOf(answer['status']) ?? '',
+      balance: textOf(answer['balance']),
+      body: answer,
+      retryAfter: reply.headers['retry-after'],
+    }
   }

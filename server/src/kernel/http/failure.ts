@@ -6,8 +6,8 @@ import { merchantWord } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
-/** A database that is started anew answers again after about so long, s. */
-const DATABASE_RETRY_SECONDS = 5
+/** What is away for a moment, say a database that is started anew, answers again after about so long, s. */
+const RETRY_SECONDS = 5
 
 /** The fields of the framework's errors that we use. */
 interface FrameworkError {
@@ -32,7 +32,7 @@ export const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.too.large')
   if (known.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('request.type.unsupported')
   if (known.validation || (typeof known.statusCode === 'number' && known.statusCode < 500)) return invalid(known)
-  if (isDatabaseAway(error)) return new Refusal('server.error', { requestId, retryAfter: DATABASE_RETRY_SECONDS })
+  if (isDatabaseAway(error)) return new Refusal('server.error', { requestId, retryAfter: RETRY_SECONDS })
   return new Refusal('server.error', { requestId })
 }
 
@@ -57,13 +57,13 @@ export const failureBody = (refusal: Refusal, hearer: Hearer): string => {
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, hearer: Hearer): FastifyReply => {
   const { code, data } = refusal
-  if (data && 'retryAfter' in data) void reply.header('retry-after', data.retryAfter)
-  // No answer that says no is kept: what is missing now may be there a moment later, and at another host.
-  void reply.header('cache-control', 'no-store')
   // A fault that passes by itself: whoever asks again a moment later is answered.
   const isPassing = code === 'server.error' && data && 'retryAfter' in data
-  return reply
-    .code(isPassing ? 503 : errors[code].status)
-    .type('application/json; charset=utf-8')
-    .send(failureBody(refusal, hearer))
+  const status = isPassing ? 503 : errors[code].status
+  if (data && 'retryAfter' in data) void reply.header('retry-after', data.retryAfter)
+  // Somebody whom we asked does not answer now. The end of maintenance is another matter: people decide it.
+  else if (status === 503 && code !== 'maintenance') void reply.header('retry-after', RETRY_SECONDS)
+  // No answer that says no is kept: what is missing now may be there a moment later, and at another host.
+  void reply.header('cache-control', 'no-store')
+  return reply.code(status).type('application/json; charset=utf-8').send(failureBody(refusal, hearer))
 }
