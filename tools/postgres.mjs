@@ -8,12 +8,15 @@ import { pathToFileURL } from 'node:url'
 import { run, say } from './processes.mjs'
 
 /**
- * `restart` ends it at once, as a crash would, and starts it again at the same address.
- * @typedef {{ url: string, stop: () => Promise<void>, restart: () => Promise<void> }} Postgres
+ * `halt` ends it and keeps its files: SIGINT closes its connections and writes everything down, SIGQUIT is a crash, SIGKILL a crash of its first process.
+ * `resume` starts it again at the same address, and `restart` does both, by SIGQUIT. `pid`: of its first process, 0 while it is halted.
+ * @typedef {{ url: string, pid: () => number, stop: () => Promise<void>, halt: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>, resume: () => Promise<void>, restart: () => Promise<void> }} Postgres
  */
 
 const isRoot = () => process.getuid?.() === 0
 const READY = 'database system is ready to accept connections'
+/** Of a standby. */
+const READY_TO_READ = 'database system is ready to accept read-only connections'
 /** Another process may take a free port before PostgreSQL does. */
 const TRIES = 3
 
@@ -107,14 +110,15 @@ const startIn = async (binaries, folder, more) => {
 
 /**
  * Serves the cluster in `data` below `folder`, which is removed in the end.
- * @param {string} binaries @param {string} folder @param {Readonly<Record<string, string>>} more @param {string} password @returns {Promise<Postgres>}
+ * @param {string} binaries @param {string} folder @param {Readonly<Record<string, string>>} more @param {string} password @param {string} [ready]
+ * @returns {Promise<Postgres>}
  */
-const serveIn = async (binaries, folder, more, password) => {
+const serveIn = async (binaries, folder, more, password, ready = READY) => {
   const data = join(folder, 'data')
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...more }
   const run = (/** @type {number} */ port) => {
     const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-    return start(join(binaries, 'postgres'), args, { folder, until: READY })
+    return start(join(binaries, 'postgres'), args, { folder, until: ready })
   }
   const listen = async (/** @type {number} */ triesLeft) => {
     const port = await freePort()
@@ -131,6 +135,8 @@ const serveIn = async (binaries, folder, more, password) => {
   const quitNow = () => child.kill('SIGQUIT')
   process.once('exit', quitNow)
 
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+
   /** @type {Promise<void> | undefined} */
   let stopping
   const stop = () => {
@@ -140,23 +146,31 @@ const serveIn = async (binaries, folder, more, password) => {
         rmSync(folder, { recursive: true, force: true })
         resolve()
       }
-      if (child.exitCode !== null || child.signalCode !== null) remove()
+      if (hasEnded()) remove()
       else child.once('close', remove)
       child.kill('SIGINT') // fast shutdown: connections are closed, not waited for
     })
     return stopping
   }
-  const restart = async () => {
+  const halt = async (/** @type {'SIGINT' | 'SIGQUIT' | 'SIGKILL'} */ signal) => {
+    if (hasEnded()) return
     const ended = new Promise(resolve => {
       child.once('close', resolve)
     })
-    quitNow()
+    child.kill(signal)
     await ended
+  }
+  const resume = async () => {
     const next = run(port)
     child = next.child
     await next.done
   }
-  return { url: `postgres://foyer:${password}@127.0.0.1:${port}/postgres`, stop, restart }
+  const restart = async () => {
+    await halt('SIGQUIT')
+    await resume()
+  }
+  const pid = () => (hasEnded() ? 0 : (child.pid ?? 0))
+  return { url: `postgres://foyer:${password}@127.0.0.1:${port}/postgres`, pid, stop, halt, resume, restart }
 }
 
 /** Linux keeps files below it in memory. */
@@ -205,6 +219,23 @@ export const startCopy = async (folder, settings, url) => {
   const binaries = findBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed.')
   return await serveIn(binaries, folder, settings, new URL(url).password)
+}
+
+/**
+ * Serves a copy as a standby of the cluster at `url`, which it follows by itself; `name` is its name there. It is ready once it answers reads.
+ * @param {string} folder removed in the end
+ * @param {string} url
+ * @param {string} name
+ * @returns {Promise<Postgres>}
+ */
+export const startStandby = async (folder, url, name) => {
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('PostgreSQL is not installed.')
+  writeFileSync(join(folder, 'data/standby.signal'), '')
+  giveTo(folder)
+  const { hostname, port, password, username } = new URL(url)
+  const source = `host=${hostname} port=${port} user=${username} password=${password} application_name=${name}`
+  return await serveIn(binaries, folder, { primary_conninfo: source, hot_standby: 'on' }, password, READY_TO_READ)
 }
 
 /**

@@ -18,7 +18,7 @@ export const SESSION_ROWS = (members: number) => `
   from generate_series(1, ${members}) as i`
 
 /** So many members of the demo merchant, each with one session and one known network, written by SQL. */
-export const addMembers = async (databaseUrl: string): Promise<void> => {
+export const addMembers = async (databaseUrl: string, count = MEMBERS): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -27,11 +27,11 @@ export const addMembers = async (databaseUrl: string): Promise<void> => {
          mobile, mobile_verified_at, email, email_verified_at)
        select merchant, 'bench' || i, 'bench' || i, type, password_hash, now(), true, currency, now(), now(),
          '6390' || lpad(i::text, 8, '0'), now(), 'bench' || i || '@player.example', now()
-       from generate_series(1, ${MEMBERS}) as i, members where username = 'player' and merchant = 'demo'`,
-      SESSION_ROWS(MEMBERS),
+       from generate_series(1, ${count}) as i, members where username = 'player' and merchant = 'demo'`,
+      SESSION_ROWS(count),
       // Members sign in from known networks, which is the usual case.
       `insert into networks (merchant, member_id, prefix, first_seen_at, last_seen_at)
-       select 'demo', 'bench' || i, '127.0.0.0/24', now(), now() from generate_series(1, ${MEMBERS}) as i`,
+       select 'demo', 'bench' || i, '127.0.0.0/24', now(), now() from generate_series(1, ${count}) as i`,
       'vacuum analyze members',
       'vacuum analyze sessions',
       'vacuum analyze networks',

@@ -29,6 +29,17 @@ export const signed = (call: string, content: object): Call => {
 /** What a server is told of the vendor; nothing is asked of it. */
 export const vendorSettings = { GAME_VENDOR_URL: 'http://127.0.0.1:1', GAME_VENDOR_KEY: vendorKey }
 
+/** So many members play a game of the vendor. */
+export const addGameSessions = async (client: pg.Client, players: number): Promise<void> => {
+  for (let player = 1; player <= players; player += 1)
+    await client.query(
+      `insert into game_sessions (merchant, member_id, token_hash, session_hash, member_session_hash, provider, game, language, launched_at, expires_at)
+       values ('demo', $1, $2, $3, $4, 'demo', 'dice', 'en', now(), now())`,
+      [`bench${player}`, digest(`token ${player}`), digest(sessionOf(player)), digest(tokenOf(player))],
+    )
+  await client.query('vacuum analyze game_sessions')
+}
+
 /** The members of a measurement (`addMembers`); so many of them have money and play a game of the vendor. */
 export const addVendorPlayers = async (databaseUrl: string, players: number): Promise<void> => {
   await addMembers(databaseUrl)
@@ -41,12 +52,6 @@ export const addVendorPlayers = async (databaseUrl: string, players: number): Pr
     `insert into accounts (merchant, kind, asset) values ('demo', 'games', 'PHP/2'), ('demo', 'bank', 'PHP/2') on conflict do nothing`,
   )
   await client.query(ACCOUNT_ROWS(1, players, 0))
-  for (let player = 1; player <= players; player += 1)
-    await client.query(
-      `insert into game_sessions (merchant, member_id, token_hash, session_hash, member_session_hash, provider, game, language, launched_at, expires_at)
-       values ('demo', $1, $2, $3, $4, 'demo', 'dice', 'en', now(), now())`,
-      [`bench${player}`, digest(`token ${player}`), digest(sessionOf(player)), digest(tokenOf(player))],
-    )
-  await client.query('vacuum analyze game_sessions')
+  await addGameSessions(client, players)
   await client.end()
 }
