@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from './ask.ts'
+import { deedKinds, type DeedKind, type Setting } from './deeds.ts'
+import { createJournal, type Deed } from './journal.ts'
+import { judge, type Verdict } from './judge.ts'
+
+const AT_ONCE = 12
+/** Between two calls of one caller, ms: the machine of a test has other work too. */
+const BREATH = 60
+/** One that asks again waits so long, ms. */
+const AGAIN = 300
+
+const kindNamed = (name: string): DeedKind => {
+  const kind = deedKinds.find(one => one.name === name)
+  if (!kind) throw new Error(`There is no deed "${name}".`)
+  return kind
+}
+
+/**
+ * Callers who do what members do, at one of the servers that `ports` names, in turn, and write down what became of it. Their load goes on through every
+ * fault; they repeat nothing until `settle`.
+ */
+export const startLoad = (ports: () => readonly number[], setting: Setting) => {
+  const journal = createJournal()
+  const next = new Map<string, number>()
+  /** Of each kind that others follow, the numbers that are still to be followed. */
+  const toFollow = new Map<string, number[]>()
+  let turn = 0
+  let isOver = false
+
+  const attempt = async (deed: Deed, isAgain: boolean): Promise<void> => {
+    const kind = kindNamed(deed.kind)
+    const all = ports()
+    const began = performance.now()
+    const note = (outcome: 'done' | 'refused' | 'later' | 'broken' | 'unclear', detail: string) =>
+      journal.note(deed, { began, ended: performance.now(), outcome, detail })
+    try {
+      const reply = await ask(all[(turn += 1) % all.length] ?? 0, kind.call(deed.number, setting))
+      const first = judge(reply)
+      const verdict: Verdict = isAgain ? (kind.again?.(first) ?? first) : first
+      if (verdict.is === 'unclear') return note('unclear', `${deed.kind}: ${verdict.why}`)
+      if (verdict.is !== 'done') return note(verdict.is, `${deed.kind}: ${verdict.code}`)
+      note('done', '')
+      toFollow.get(deed.kind)?.push(deed.number)
+      kind.done?.(verdict.content, setting)
+    } catch (error) {
+      note('broken', `${deed.kind}: ${error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error)}`)
+    }
+  }
+
+  for (const { follows } of deedKinds) if (follows) toFollow.set(follows.name, [])
+  /** The kinds, each as often as its share. */
+  const wheel = deedKinds.flatMap(kind => Array.from({ length: kind.share }, () => kind))
+  const newDeed = (): Deed | undefined => {
+    // Another one each time, and each of them in a hundred: 37 and 100 have no common divisor.
+    const kind = wheel[((turn += 1) * 37) % wheel.length]
+    if (!kind) return undefined
+    if (kind.follows) {
+      const number = toFollow.get(kind.follows.name)?.shift()
+      return number === undefined ? undefined : journal.begin(kind.name, number)
+    }
+    const number = (next.get(kind.name) ?? 0) + 1
+    if (number > (kind.most?.(setting) ?? Infinity)) return undefined
+    next.set(kind.name, number)
+    return journal.begin(kind.name, number)
+  }
+  const caller = async (): Promise<void> => {
+    while (!isOver) {
+      const deed = newDeed()
+      if (deed) await attempt(deed, false)
+      await pause(BREATH)
+    }
+  }
+  const callers = Array.from({ length: AT_ONCE }, caller)
+
+  return {
+    journal,
+    /** Resolves after so many more acknowledgements of each kind, at the latest after `limit` ms; whether they came. */
+    async served(count: number, limit: number): Promise<boolean> {
+      const done = () => journal.tries.filter(({ outcome }) => outcome === 'done').length
+      const [until, target] = [performance.now() + limit, done() + count]
+      while (done() < target) {
+        if (performance.now() > until) return false
+        await pause(100)
+      }
+      return true
+    },
+    /** Asks again for every deed whose outcome nobody knows, until each is known or `limit` ms have passed. */
+    async settle(limit: number): Promise<void> {
+      const until = performance.now() + limit
+      for (;;) {
+        const open = journal.deeds.filter(({ state }) => state === 'unknown')
+        if (open.length === 0 || performance.now() > until) return
+        for (let at = 0; at < open.length; at += AT_ONCE) await Promise.all(open.slice(at, at + AT_ONCE).map(deed => attempt(deed, true)))
+        await pause(AGAIN)
+      }
+    },
+    /** Ends the callers, once each has its answer. */
+    async stop(): Promise<void> {
+      isOver = true
+      await Promise.all(callers)
+    },
+  }
+}
+
+export type Load = ReturnType<typeof startLoad>

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from '@foyer/bench/src/faults/ask.ts'
+import type { Setting } from '@foyer/bench/src/faults/deeds.ts'
+import { startLoad } from '@foyer/bench/src/faults/load.ts'
+import { addPlayers } from '@foyer/bench/src/faults/players.ts'
+import { vendorSettings } from '@foyer/bench/src/vendor-players.ts'
+import { freePort } from '@foyer/server/src/testing/server-process.ts'
+import { root } from '../processes.mjs'
+import type { Databases, Stage } from './fault.ts'
+import { startNeighbour } from './neighbour.ts'
+import { startServer } from './server.ts'
+
+const PLAYERS = 2_000
+const HEADERS = { merchant: 'demo', language: 'EN' }
+/** Sales of the draw do not end while an hour is skipped. */
+const SALES_HOURS = 6
+
+/** The demo merchant without what stands between a program and what it does: captcha, documents to accept, checks of identity. */
+const merchantFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-merchants-'))
+  const own = join(folder, 'demo')
+  cpSync(join(root, 'merchants/demo'), own, { recursive: true })
+  const edit = (name: string, change: (content: Record<string, unknown>) => void) => {
+    const content = JSON.parse(readFileSync(join(own, name), 'utf8')) as Record<string, unknown>
+    change(content)
+    writeFileSync(join(own, name), JSON.stringify(content))
+  }
+  edit('merchant.json', content => {
+    content['captcha'] = { scenes: { register: false } }
+  })
+  for (const name of ['acceptance', 'identity-checks']) rmSync(join(own, `content/${name}.json`))
+  edit('content/lotteries.json', content => {
+    const [one] = (content['lotteries'] as { code: string; times?: string[] }[]).filter(({ code }) => code === 'mega-lotto')
+    const later = new Date(Date.now() + SALES_HOURS * 3_600_000)
+    // The merchant’s days are those of Manila.
+    if (one) one.times = [later.toLocaleTimeString('en-GB', { timeZone: 'Asia/Manila', hour: '2-digit', minute: '2-digit' })]
+  })
+  return folder
+}
+
+/** The payment sandbox, a process of its own. */
+const startSandbox = async (key: string) => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'payment-sandbox/src/main.ts')], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PAYMENT_SANDBOX_KEY: key },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const answers = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await answers())) await pause(100)
+  return { url, stop: () => child.kill('SIGTERM') }
+}
+
+const answerOf = async <Answer>(port: number, path: string): Promise<Answer> =>
+  JSON.parse((await ask(port, { method: 'GET', path, headers: HEADERS })).text) as Answer
+
+/** Everything that runs in a stage, and what was paid at the company. */
+export interface RunningStage<Own extends Databases = Databases> extends Stage<Own> {
+  readonly setting: Setting
+  /** The pages of deposits that were paid. */
+  readonly paid: readonly string[]
+  /** What the server, and a command beside it, is started with. */
+  readonly env: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+/** Starts a server with two workers on these databases, a payment company, members, and their load. `name`: of the server’s log. */
+export const startStage = async <Own extends Databases>(name: string, databases: Own, hold: number): Promise<RunningStage<Own>> => {
+  const key = randomBytes(24).toString('hex')
+  const sandbox = await startSandbox(key)
+  const company = await startNeighbour(sandbox.url)
+  const merchants = merchantFolder()
+  const env = {
+    ...vendorSettings,
+    ...databases.env,
+    DATABASE_URL: databases.url,
+    MERCHANTS_DIR: merchants,
+    PAYMENT_SANDBOX_URL: company.url,
+    PAYMENT_SANDBOX_KEY: key,
+    TRUSTED_PROXIES: '127.0.0.0/8',
+  }
+  const server = await startServer(name, await freePort(), env)
+  await addPlayers(databases.truth(), PLAYERS)
+
+  const { value: publicKey } = await answerOf<{ readonly value: string }>(server.port, '/wps/session/key/rsa')
+  const { value } = await answerOf<{
+    readonly value: { readonly lotteries: readonly { readonly code: string; readonly next: { readonly id: string } | null }[] }
+  }>(server.port, '/wps/lottery/list')
+  const draw = value.lotteries.find(({ code }) => code === 'mega-lotto')?.next?.id ?? ''
+  const paid: string[] = []
+  const pay = (page: string) => {
+    const { pathname } = new URL(page)
+    // Its payer is at the company itself, whatever stands between the company and the server.
+    void fetch(`${sandbox.url}${pathname}/pay`, { method: 'POST', redirect: 'manual' }).then(
+      ({ status }) => status === 303 && paid.push(page),
+      () => undefined,
+    )
+  }
+  const setting: Setting = { run: randomBytes(3).toString('hex'), players: PLAYERS, publicKey: () => publicKey, draw: () => draw, pay }
+  const load = startLoad(() => [server.port], setting)
+  return {
+    databases,
+    server,
+    company,
+    load,
+    hold,
+    setting,
+    paid,
+    env,
+    stop: async () => {
+      await load.stop()
+      await server.stop()
+      company.close()
+      sandbox.stop()
+      await databases.stop()
+      rmSync(merchants, { recursive: true, force: true })
+    },
+  }
+}
