@@ -1,7 +1,7 @@
 import { randomBytes } from './bytes.ts'
 import { deviceIdOf } from './device-id.ts'
 import { deviceKindOf, deviceSigns, type DeviceKind } from './device-kind.ts'
-import { nativeAppOf } from './native-bridge.ts'
+import { nativeAppOf } from './native/native-bridge.ts'
 import { localStore } from './storage.ts'
 
 /** What sign-in and registration send about the device (spec 1 §3), to be spread into their requests. */

@@ -1,5 +1,5 @@
 import { hex } from './bytes.ts'
-import { nativeAppOf } from './native-bridge.ts'
+import { nativeAppOf } from './native/native-bridge.ts'
 import type { TextStore } from './storage.ts'
 
 const KEY = 'SHELL_deviceId'

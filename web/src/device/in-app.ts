@@ -1,5 +1,5 @@
 import type { DeviceSigns } from './device-kind.ts'
-import { nativeAppOf } from './native-bridge.ts'
+import { nativeAppOf } from './native/native-bridge.ts'
 
 /** `inApp` in the address, with which an app may open pages. Anybody can write it, so it only hides what is useless inside an app. */
 const saysInApp = (search: string): boolean => !['', '0', 'false'].includes(new URLSearchParams(search).get('inApp') ?? '')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '#device/idle.ts'
-import { hasNativeLogin } from '#device/native-login.ts'
+import { hasNativeLogin } from '#device/native/native-login.ts'
 import { isPrivate, privateSigns } from '#device/private-mode.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { useSession } from '#session/session-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { whenIdle } from '#device/idle.ts'
-import { hasNativeLogin, nativeLogin, NativeLoginFailure } from '#device/native-login.ts'
+import { hasNativeLogin, nativeLogin, NativeLoginFailure } from '#device/native/native-login.ts'
 import { isPrivate, privateSigns } from '#device/private-mode.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'

@@ -1,7 +1,7 @@
 import { deviceSigns, isIos } from '#device/device-kind.ts'
 import { isInsideApp } from '#device/in-app.ts'
 import { iosBrowserOf, iosVersionOf, type IosBrowser } from '#device/ios.ts'
-import { nativeAppOf } from '#device/native-bridge.ts'
+import { nativeAppOf } from '#device/native/native-bridge.ts'
 
 export interface IosFacts {
   readonly version: number

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { agents, CLOSE_COUNT, kept, offer, open, test } from './testing/fresh-phone.ts'
-import { accessibilityFaults, addressOf, textsOf } from './testing/phone.ts'
-import { closed } from './testing/wait-for.ts'
+import { agents, CLOSE_COUNT, kept, offer, open, test } from '#testing/fresh-phone.ts'
+import { accessibilityFaults, addressOf, textsOf } from '#testing/phone.ts'
+import { closed } from '#testing/wait-for.ts'
 
 describe('the home-screen prompt (spec 2 §4)', () => {
   // Proves constants-13, install-17, install-21, install-23.

@@ -1,10 +1,10 @@
 import { textOf } from '@foyer/texts/load'
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { agents, CLOSE_COUNT, FORCED_SHOWN, kept, offer, open, signIn, test, withFlag, withWords } from './testing/fresh-phone.ts'
-import { signInByCall } from './testing/member-by-calls.ts'
-import { accessibilityFaults, addressOf, textsOf } from './testing/phone.ts'
-import { closed, nothingUnderWay } from './testing/wait-for.ts'
+import { agents, CLOSE_COUNT, FORCED_SHOWN, kept, offer, open, signIn, test, withFlag, withWords } from '#testing/fresh-phone.ts'
+import { signInByCall } from '#testing/member-by-calls.ts'
+import { accessibilityFaults, addressOf, textsOf } from '#testing/phone.ts'
+import { closed, nothingUnderWay } from '#testing/wait-for.ts'
 
 const waysIn = (panel: Locator, language: 'EN' | 'UR') => {
   const { install } = textsOf(language)

@@ -2,11 +2,11 @@ import { languages } from '@foyer/contract/languages'
 import { startPushStandIn } from '@foyer/server/src/push/testing/push-stand-in.ts'
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { answerAtDesk, memberIdIn } from './testing/desk.ts'
-import { requestOf, signInByCall } from './testing/member-by-calls.ts'
-import { accessibilityFaults, addressOf, serverPort, workerTest as test, textsOf } from './testing/phone.ts'
-import { givePushDevice } from './testing/push-device.ts'
-import { closed, signedOut } from './testing/wait-for.ts'
+import { answerAtDesk, memberIdIn } from '#testing/desk.ts'
+import { requestOf, signInByCall } from '#testing/member-by-calls.ts'
+import { accessibilityFaults, addressOf, serverPort, workerTest as test, textsOf } from '#testing/phone.ts'
+import { givePushDevice } from '#testing/push-device.ts'
+import { closed, signedOut } from '#testing/wait-for.ts'
 
 // Proves install-8, notices-14.
 test.for([

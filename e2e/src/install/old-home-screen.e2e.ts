@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { agents, kept, open, test } from './testing/fresh-phone.ts'
-import { signInByCall } from './testing/member-by-calls.ts'
+import { agents, kept, open, test } from '#testing/fresh-phone.ts'
+import { signInByCall } from '#testing/member-by-calls.ts'
 
 // Spec 1 §4, Session and push: a home-screen app before iOS 16.4 loses its session storage whenever it is left.
 
