@@ -1,8 +1,11 @@
+import { appCan, shareByApp } from './native/app-abilities.ts'
+
 /** The browser's share sheet; undefined where it has none. */
 type ShareSheet = ((data: ShareData) => Promise<void>) | undefined
 
-/** Opens the share sheet. `cancelled`: the player closed it again. `refused`: the browser has none, or does not share this. */
+/** Opens the share sheet: that of the app around the page, where it has one. `cancelled`: the player closed it again. `refused`: the browser has none, or does not share this. */
 export const share = async (data: ShareData, sheet: ShareSheet = navigator.share?.bind(navigator)): Promise<'shared' | 'cancelled' | 'refused'> => {
+  if (!data.files && appCan('share')) return await shareByApp(data)
   if (!sheet) return 'refused'
   try {
     await sheet(data)

@@ -26,6 +26,33 @@ const SendRequest = Type.Object(
           },
           { additionalProperties: false },
         ),
+        // AndroidConfig: a duration in seconds, and one of two priorities.
+        android: Type.Object(
+          { ttl: Type.String({ pattern: '^\\d+(\\.\\d{1,9})?s$' }), priority: Type.Union([Type.Literal('NORMAL'), Type.Literal('HIGH')]) },
+          { additionalProperties: false },
+        ),
+        // ApnsConfig: headers of APNs as text; the payload has "aps" as Apple's documents have it.
+        apns: Type.Object(
+          {
+            headers: Type.Object(
+              { 'apns-expiration': Type.String({ pattern: '^\\d+$' }), 'apns-priority': Type.Union(['1', '5', '10'].map(one => Type.Literal(one))) },
+              { additionalProperties: false },
+            ),
+            payload: Type.Object(
+              {
+                aps: Type.Object(
+                  {
+                    alert: Type.Object({ title: Type.String(), body: Type.Optional(Type.String()) }, { additionalProperties: false }),
+                    sound: Type.String(),
+                  },
+                  { additionalProperties: false },
+                ),
+              },
+              { additionalProperties: false },
+            ),
+          },
+          { additionalProperties: false },
+        ),
       },
       { additionalProperties: false },
     ),
@@ -42,6 +69,8 @@ export interface ReceivedByFcm {
   readonly device: string
   readonly ttl: string
   readonly urgency: string
+  readonly android: { readonly ttl: string; readonly priority: string }
+  readonly apple: { readonly expires: number; readonly alert: { readonly title: string; readonly body?: string } }
   readonly push: { readonly notification: { readonly title: string; readonly navigate: string } }
 }
 
@@ -125,8 +154,10 @@ export const startFcmStandIn = async (clock: () => Date): Promise<FcmStandIn> =>
     if (request.url !== `/v1/projects/${FCM_PROJECT}/messages:send`) return failure({ status: 404 })
     const sent: unknown = JSON.parse(body)
     if (request.headers['content-type'] !== 'application/json' || !Check(SendRequest, sent)) return failure({ status: 400, code: 'INVALID_ARGUMENT' })
-    const { fid, data, webpush } = sent.message
-    if (Buffer.byteLength(Object.entries(data).flat().join('')) > MOST_BYTES) return failure({ status: 400, code: 'INVALID_ARGUMENT' })
+    const { fid, data, webpush, android, apns } = sent.message
+    const apple = Buffer.byteLength(JSON.stringify({ ...apns.payload, ...data }))
+    if (Math.max(apple, Buffer.byteLength(Object.entries(data).flat().join(''))) > MOST_BYTES)
+      return failure({ status: 400, code: 'INVALID_ARGUMENT' })
     const device = registered.get(fid)
     const next = answers.get(device ?? '')
     answers.delete(device ?? '')
@@ -137,6 +168,8 @@ export const startFcmStandIn = async (clock: () => Date): Promise<FcmStandIn> =>
       ttl: webpush.headers.TTL,
       urgency: String(webpush.headers.Urgency),
       push: JSON.parse(data['push'] ?? 'null') as ReceivedByFcm['push'],
+      android,
+      apple: { expires: Number(apns.headers['apns-expiration']), alert: apns.payload.aps.alert },
     })
     return { status: 200, headers: {}, body: { name: `projects/${FCM_PROJECT}/messages/${received.length}` } }
   }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { subscribeDevice } from './device-push.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isPushSupported, pushPermission, requestPushPermission, subscribeDevice, subscribedToken } from './device-push.ts'
 
 const VAPID = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 const project = { apiKey: 'key', projectId: 'brand', appId: '1:77:web:ab', messagingSenderId: '77' }
@@ -58,4 +58,42 @@ test.each([
   await subscribeDevice(SETTING)
   expect(sdk.calls.map(([name]) => name)).toEqual(['unregister', 'register'])
   expect(hasSubscription()).toBe(false)
+})
+
+describe('inside the merchant’s app', () => {
+  const sent: string[] = []
+  const app = (answer: string | undefined) => {
+    sent.length = 0
+    const inside = {
+      foyerApp: { can: ['push'], pushPermission: 'default' },
+      FoyerNative: {
+        postMessage: (message: string) => {
+          sent.push(message)
+          ;(inside as { foyerAnswer?: (answer: object) => void }).foyerAnswer?.({ id: (JSON.parse(message) as { id: string }).id, value: answer })
+        },
+      },
+    }
+    vi.stubGlobal('window', inside)
+  }
+
+  test('the app is asked for the permission, and names its own installation', async () => {
+    app(FID)
+    expect([isPushSupported(), pushPermission()]).toEqual([true, 'default'])
+    expect(await requestPushPermission()).toBe('granted')
+    expect(pushPermission()).toBe('granted')
+    expect(JSON.parse(Buffer.from(await subscribeDevice(SETTING), 'base64url').toString())).toEqual({ fid: FID })
+    expect(sent.map(message => (JSON.parse(message) as { action: string }).action)).toEqual(['push', 'push'])
+    expect(sdk.calls).toEqual([])
+    expect(await subscribedToken()).toBeUndefined()
+  })
+
+  test('a player who does not want them, and a merchant without a Firebase project, are no device', async () => {
+    app(undefined)
+    expect(await requestPushPermission()).toBe('denied')
+    expect(pushPermission()).toBe('denied')
+    await expect(subscribeDevice(SETTING)).rejects.toThrow('The app gets no push messages here.')
+    app(FID)
+    await expect(subscribeDevice({ vapidKey: VAPID })).rejects.toThrow('The app gets no push messages here.')
+    expect(sent).toEqual([])
+  })
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showAlert } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { isPushSupported, pushPermission } from './device-push.ts'
+import { isPushSupported, pushPermission, requestPushPermission } from './device-push.ts'
 import { bindDevice } from './sync-device.ts'
 import { usePushSetting } from './use-push-setting.ts'
 
@@ -17,7 +17,7 @@ export const useAllowPush = () => {
   const allow = async (): Promise<void> => {
     setBusy(true)
     try {
-      const answer = await Notification.requestPermission()
+      const answer = await requestPushPermission()
       setPermission(answer)
       if (answer === 'denied') showAlert(t('notification_request_tips'))
       if (answer !== 'granted') return

@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import { appCan } from '#device/native/app-abilities.ts'
 import { useRequest } from '#request/request-context.ts'
 import type { PushSetting } from './device-push.ts'
 
@@ -11,5 +12,7 @@ export const usePushSetting = (wanted: boolean): PushSetting | undefined => {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
   })
-  return error === undefined ? data : NONE
+  // An app gets messages by the merchant's Firebase project alone.
+  const isWithoutWay = error !== undefined || (data && !data.firebase && appCan('push'))
+  return isWithoutWay ? NONE : data
 }

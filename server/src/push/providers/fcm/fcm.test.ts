@@ -87,6 +87,8 @@ describe('a merchant with a service account sends by Firebase Cloud Messaging', 
         device: 'ann-phone',
         ttl: '86400',
         urgency: 'high',
+        android: { ttl: '86400s', priority: 'HIGH' },
+        apple: { expires: clock().getTime() / 1000 + 86_400, alert: { title: 'Lantern Nights', body: 'Take part “tonight”.' } },
         push: {
           web_push: 8030,
           notification: { title: 'Lantern Nights', body: 'Take part “tonight”.', navigate: 'http://alpha.test/m/support' },

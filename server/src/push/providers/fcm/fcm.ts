@@ -5,6 +5,7 @@ import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { firebaseProject } from '#kernel/providers/firebase-project.ts'
 import { tokenJson } from '#push/providers/token-json.ts'
 import { createAccessTokens } from './access-tokens.ts'
+import { appParts } from './app-parts.ts'
 import { answerOfFcm } from './fcm-answer.ts'
 
 /** ms */
@@ -60,7 +61,12 @@ export const fcm = declareProvider({
         if (fid === undefined || account?.secrets.serviceAccount === undefined)
           return { outcome: 'refused', reason: 'the merchant does not send by Firebase Cloud Messaging any more' }
         // A message of data alone, because our own service worker shows it; the SDK's would stay silent while a page is visible.
-        const message = { fid, data: { push: text.toString('utf8') }, webpush: { headers: { TTL: String(life), Urgency: urgency } } }
+        const message = {
+          fid,
+          data: { push: text.toString('utf8') },
+          webpush: { headers: { TTL: String(life), Urgency: urgency } },
+          ...appParts(text, life, urgency, clock()),
+        }
         try {
           const reply = await fetch(`${fcmUrl}/v1/projects/${account.settings.projectId}/messages:send`, {
             method: 'POST',
