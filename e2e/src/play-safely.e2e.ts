@@ -105,11 +105,17 @@ test.for([
     await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
     expect(await page.getByRole('heading', { name: t('break_title') }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
-    // Cashier, games, lottery and home say it at once, and nothing is there to be filled in or to draw to playing.
-    for (const path of ['/m/voucherCenter', '/m/games', '/m/lottery', '/m/home']) {
+    // Wallet, cashier, rewards, games, lottery and home say it at once, and nothing is there to be filled in or to draw to playing.
+    for (const path of ['/m/member/account', '/m/voucherCenter', '/m/rewardCenter', '/m/games', '/m/lottery', '/m/home']) {
       await open(page, merchant, path, language)
       await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
       expect(await page.getByLabel(wallet('line_amount')).count()).toBe(0)
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: wallet('deposit'), exact: true })
+          .count(),
+      ).toBe(0)
       expect(await accessibilityFaults(page)).toEqual([])
     }
     expect(await page.getByRole('region', { name: shell('banners') }).isVisible()).toBe(false)

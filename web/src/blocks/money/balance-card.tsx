@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#navigation/paths.ts'
+import { usePause } from '#session/pause.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -22,7 +23,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-/** What the member has: money, what is being paid out, points and play credit; with the ways to deposit and withdraw. */
+/** What the member has: money, what is being paid out, points and play credit; with the ways to deposit, but not during a break, and to withdraw. */
 export const BalanceCard = () => {
   const t = useTexts('wallet')
   const shell = useTexts('shell')
@@ -30,6 +31,7 @@ export const BalanceCard = () => {
   const format = useFormat()
   const { balance, failed, refresh } = useBalance()
   const hidden = useBalanceHidden()
+  const pause = usePause()
   return (
     <section className={styles.card} aria-label={t('balance')}>
       <div className={styles.head}>
@@ -54,9 +56,11 @@ export const BalanceCard = () => {
         </dl>
       )}
       <div className={styles.buttons}>
-        <ButtonLink href={paths.voucherCenter} wide>
-          {t('deposit')}
-        </ButtonLink>
+        {!pause && (
+          <ButtonLink href={paths.voucherCenter} wide>
+            {t('deposit')}
+          </ButtonLink>
+        )}
         <ButtonLink href={paths.withdraw} look="quiet" wide>
           {t('withdraw')}
         </ButtonLink>

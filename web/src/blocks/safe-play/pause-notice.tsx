@@ -19,8 +19,14 @@ const usePauseEnd = ({ kind, until, endsAt, mayReturn }: Pause): string => {
   return until === null ? t('for_good') : t('paused_until', { date: format.moment(until, 'date-time') })
 }
 
+interface PauseNoticeProps {
+  readonly pause: Pause
+  /** Beside the member's balance and the way to a withdrawal, which need not stand here once more. */
+  readonly besideBalance?: boolean
+}
+
 /** Says at once that a break or self-exclusion holds, until when, and what still works. In the place of what is closed meanwhile. */
-export const PauseNotice = ({ pause }: { readonly pause: Pause }) => {
+export const PauseNotice = ({ pause, besideBalance = false }: PauseNoticeProps) => {
   const t = useTexts('safeplay')
   const wallet = useTexts('wallet')
   const money = useMoney()
@@ -37,15 +43,17 @@ export const PauseNotice = ({ pause }: { readonly pause: Pause }) => {
           <span className={styles.end}>{end}</span>
         </h2>
         <p className={styles.text}>{t('paused_text')}</p>
-        {balance && (
+        {balance && !besideBalance && (
           <p className={styles.text}>
             {wallet('balance')}: <bdi className={styles.sum}>{money(balance.main)}</bdi>
           </p>
         )}
         <div className={styles.ways}>
-          <ButtonLink small look="quiet" href={paths.withdraw}>
-            {wallet('withdraw')}
-          </ButtonLink>
+          {!besideBalance && (
+            <ButtonLink small look="quiet" href={paths.withdraw}>
+              {wallet('withdraw')}
+            </ButtonLink>
+          )}
           <Link href={paths.playSafely} className={styles.help}>
             {t('help_title')}
           </Link>

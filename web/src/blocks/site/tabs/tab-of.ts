@@ -22,7 +22,4 @@ const PLACES: readonly (readonly [begin: string, tab: TabName])[] = [
 export const tabOf = (path: string): TabName | undefined => PLACES.find(([begin]) => path.startsWith(begin))?.[1]
 
 /** Whether nothing should lead away from the page: a payment that is followed until it ends. */
-export const isLastStep = (path: string, search: string): boolean => {
-  const query = new URLSearchParams(search)
-  return path === '/m/voucherCenter' && (query.has('deposit') || query.has('withdrawal'))
-}
+export const isLastStep = (path: string, search: string): boolean => path === '/m/voucherCenter' && /\b(deposit|withdrawal)=/.test(search)

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BalanceCard } from '#blocks/money/balance-card.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
 import { paths } from '#navigation/paths.ts'
+import { usePause } from '#session/pause.ts'
 import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconLink } from '#ui/icons/icon-button.tsx'
@@ -20,11 +22,17 @@ export const AccountPage = () => {
   const t = useTexts('wallet')
   const shell = useTexts('shell')
   const { member, failed } = useMember()
+  const pause = usePause()
   const [closing, setClosing] = useState(false)
   if (!member && !failed) return <PageSkeleton />
   return (
     <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('wallet')} />}>
       <div className={styles.page}>
+        {pause && (
+          <Suspense>
+            <PauseNotice pause={pause} besideBalance />
+          </Suspense>
+        )}
         <BalanceCard />
         <List>
           <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />

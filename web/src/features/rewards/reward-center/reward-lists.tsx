@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { RewardGroup } from '#blocks/rewards/reward-group.tsx'
 import { useGiftWords } from '#blocks/rewards/use-gift-words.ts'
 import type { Rewards } from '#blocks/rewards/use-rewards.ts'
 import { VisitDays } from '#blocks/rewards/visit-days.tsx'
 import { visitWeekOf } from '#blocks/rewards/visit-week.ts'
+import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
 import { paths } from '#navigation/paths.ts'
+import { usePause } from '#session/pause.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { flagIcon, giftIcon } from '#ui/icons/late-icons.ts'
@@ -20,10 +23,16 @@ export const RewardLists = ({ rewards: { paused, open, taken, birthday, credit }
   const wallet = useTexts('wallet')
   const format = useFormat()
   const giftWords = useGiftWords()
+  const pause = usePause()
   const week = visitWeekOf({ open, taken })
   const isEmpty = open.length === 0 && !credit && taken.length === 0 && birthday !== 'wanted' && !paused
   return (
     <div className={styles.page}>
+      {pause && (
+        <Suspense>
+          <PauseNotice pause={pause} />
+        </Suspense>
+      )}
       {paused && <p className={styles.note}>{t('rewards_paused')}</p>}
       {isEmpty && <EmptyState glyph={giftIcon} title={t('rewards_empty_title')} text={t('rewards_empty_text')} />}
       {credit && <CreditCard credit={credit} />}
