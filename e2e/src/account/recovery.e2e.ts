@@ -46,6 +46,8 @@ test.for([
     await page.getByLabel(identity('new_password'), { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: identity('change_password_submit') }).click()
     await page.waitForURL('**/m/login*')
+    // The sign-in leads to every way into the account.
+    expect(new URL(page.url()).searchParams.get('backUrl')).toBe('/m/member/security')
     // After recovery by e-mail the user name signs in, after SMS the number.
     await signInByName(page, texts, way === 'sms' ? `0${DEMO_FACTORS.mobile}` : 'guarded', newPassword)
     // These members always need a second factor after a right password.

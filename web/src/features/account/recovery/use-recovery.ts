@@ -3,7 +3,7 @@ import { useCodeSend, type CodeSend } from '#blocks/account/one-time-code/use-co
 import { deviceFacts } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
-import { paths } from '#navigation/paths.ts'
+import { loginFrom, paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
@@ -23,7 +23,10 @@ export interface Recovery {
   submit(contact: Contact, entered: { readonly verificationCode: string; readonly newPassword: string }): Promise<void>
 }
 
-/** Sets a new password by a code. That ends every session of the member, so the login page follows. */
+/**
+ * Sets a new password by a code. That ends every session of the member, so the login page follows, and behind it, unless the member was on the way to
+ * another page, the one that shows every way into the account (decision 26).
+ */
 export const useRecovery = (): Recovery => {
   const { request } = useRequest()
   const t = useTexts('identity')
@@ -47,7 +50,7 @@ export const useRecovery = (): Recovery => {
     run(async () => {
       await request('member.passwordRecovery', { ...(contact.way === 'sms' ? contact.mobile : { email: contact.email }), ...entered })
       showToast(t('password_changed'))
-      navigate(paths.login, { replace: true })
+      navigate(loginFrom(window.location.search, paths.memberSecurity), { replace: true })
     })
 
   return { processing, problem, sent, code, requestCode, submit }
