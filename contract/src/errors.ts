@@ -211,6 +211,8 @@ export const errors = {
   domain_not_available: { status: 421, data: none },
   maintenance: { status: 503, data: Type.Object({ maintenanceEnd: Type.Optional(Type.String({ description: 'ISO 8601' })) }) },
   region_restricted: { status: 403, data: none },
+  // A page with a draft in it reads; nothing can be done there.
+  'preview.only': { status: 403, data: none },
   'server.error': {
     status: 500,
     data: Type.Object({
@@ -234,6 +236,7 @@ export const COMMON_ERRORS = [
   'domain_not_available',
   'maintenance',
   'region_restricted',
+  'preview.only',
   'TOO_MANY_REQUEST',
   'server.error',
 ] as const satisfies readonly ErrorCode[]

@@ -69,6 +69,9 @@ const CHOICE_LIFE = 365 * 24 * 60 * 60
 export const choiceCookie = (code: LanguageCode, secure: boolean): string =>
   `${LANGUAGE_CHOICE}=${code}; path=/; max-age=${CHOICE_LIFE}; samesite=lax${secure ? '; secure' : ''}`
 
+/** The session's place in session storage (spec 1 §3). */
+export const SESSION_KEY = 'MC_SESSION_INFO'
+
 /** Element ids the server's document and the client's entry agree on. */
 export const ROOT_ID = 'root'
 export const PAGE_DATA_ID = 'page-data'

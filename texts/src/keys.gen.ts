@@ -369,6 +369,7 @@ export interface Texts {
     domain_not_available: null
     maintenance: null
     region_restricted: null
+    'preview.only': null
     'server.error': null
     network_offline: null
     network_offline_text: null

@@ -736,6 +736,10 @@ export interface Texts {
     is_written: null
     own_words: { count: number }
     own_words_hint: null
+    preview_viewer: null
+    viewer_visitor: null
+    viewer_member: null
+    viewer_agent: null
   }
   errors: {
     'request.invalid': { place: string | number; reason: string | number }

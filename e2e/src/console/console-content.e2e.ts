@@ -1,14 +1,16 @@
+import { createApp } from '@foyer/server/src/app/app.ts'
 import { createFileSource, type FileSource } from '@foyer/server/src/app/merchants/file-source.ts'
 import { versionSource } from '@foyer/server/src/content/versions/version-source.ts'
+import { loadWebBuild } from '@foyer/server/src/kernel/pages/build/web-build.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from '#testing/console-site.ts'
-import { accessibilityFaults, test } from '#testing/phone.ts'
+import { accessibilityFaults, DESK, test } from '#testing/phone.ts'
 
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 /** Two more workers of the installation, which look for changes by themselves. */
 let workers: readonly FileSource[]
 beforeAll(async () => {
-  site = await startConsoleSite()
+  site = await startConsoleSite({ merchants: { alpha: { hosts: ['alpha.test', 'localhost'] } } })
   const { merchantsDirectory: directory, log, stores, clock } = site.stage.system
   const worker = () =>
     createFileSource({ directory, secretsDir: undefined, env: {}, allowDemo: true, log, watch: true, versions: versionSource(stores, clock) })
@@ -98,4 +100,41 @@ test('an editor finds a text by its words and writes it otherwise, in several la
   await editor.getByRole('button', { name: 'Keep the draft' }).click()
   await editor.getByText('Draft 1, kept by maren').waitFor()
   expect(await accessibilityFaults(editor)).toEqual([])
+})
+
+// Proves staff-61.
+test('a draft is looked at as a member whom there is not, whoever is signed in in the browser', async ({ browser }) => {
+  const { system } = site.stage
+  const players = await createApp(system, { web: await loadWebBuild(system.config.webDist) })
+  try {
+    const { port } = new URL(await players.listen({ host: '127.0.0.1', port: 0 }))
+    const editor = await site.openAs(browser, 'editor', 'tomas')
+    await editor.goto(`${site.origin}/content/banners`)
+    await editor.getByRole('button', { name: 'Alpha banner', exact: true }).click()
+    const words = editor.getByRole('group', { name: /^Alt/ }).getByRole('textbox').first()
+    await words.fill('Lanterns over the lake')
+    await editor.getByRole('button', { name: 'Keep the draft' }).click()
+    await editor.getByText(/kept by tomas/).waitFor()
+    await editor.getByRole('button', { name: 'Preview…' }).click()
+    await editor.getByLabel('As', { exact: true }).selectOption('agent')
+    await editor.getByRole('button', { name: 'Make the link' }).click()
+    const link = editor.getByRole('link', { name: /Open .* with the draft/ })
+    const { pathname, search } = new URL((await link.getAttribute('href')) ?? '')
+    expect(await accessibilityFaults(editor)).toEqual([])
+
+    const page = await (await browser.newContext(DESK)).newPage()
+    const home = `http://localhost:${port}`
+    await page.goto(`${home}/m/home`)
+    await page.evaluate(() => localStorage.setItem('kept', 'of a player'))
+    await page.goto(`${home}${pathname}${search}`)
+    await page.getByAltText('Lanterns over the lake').first().waitFor()
+    // The member is there, and nothing of the browser's own.
+    await page.locator('html[data-member]').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
+    await page.goto(`${home}/m/home`)
+    expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('of a player')
+    expect(await page.locator('html[data-member]').count()).toBe(0)
+  } finally {
+    await players.close()
+  }
 })

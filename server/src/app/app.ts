@@ -61,6 +61,7 @@ export const createApp = async (deps: Deps, { web, tracing, metrics = ownMetrics
     throw new Refusal('request.not.found')
   })
   app.decorateRequest('caller')
+  app.decorateRequest('previewAt')
   app.decorateRequest('refusedAs')
 
   const merchantOf = ({ caller, host }: FastifyRequest) => (caller ?? deps.merchants.byHost(hostName(host)))?.merchant.code
@@ -81,9 +82,9 @@ export const createApp = async (deps: Deps, { web, tracing, metrics = ownMetrics
     registerDocs(app)
     for (const { devRoutes } of subjects) await devRoutes?.(app, deps)
   }
-  await registerCalls(app, { ...deps, keys, findSession: findSession(deps) }, answers({ ...deps, keys }))
-  if (web)
-    await registerPages(app, deps, { build: web, routesOf: subjects.flatMap(({ pageRoutes }) => pageRoutes ?? []), readPreview: readPreview(deps) })
+  const findPreview = readPreview(deps)
+  await registerCalls(app, { ...deps, keys, findSession: findSession(deps), findPreview }, answers({ ...deps, keys }))
+  if (web) await registerPages(app, deps, { build: web, routesOf: subjects.flatMap(({ pageRoutes }) => pageRoutes ?? []), readPreview: findPreview })
 
   app.addHook('onListen', async () => deps.publicAddresses.listens(app.server.address()))
   app.addHook('onClose', () => keys.settle())

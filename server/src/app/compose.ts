@@ -24,6 +24,7 @@ import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createPublicAddresses } from '#kernel/merchants/public-address.ts'
 import { reachPolicy } from '#kernel/pages/document/content-policy.ts'
 import { createPictureQueue } from '#kernel/pictures/picture-queue.ts'
+import { withPreviews } from '#kernel/preview/preview-clock.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import { createPublisher } from '#kernel/publish.ts'
 import { createLimits } from '#kernel/security/limits.ts'
@@ -86,7 +87,8 @@ const fileMerchants = (config: Config, { log, env, stores, clock }: Pick<Deps, '
 /** Picks the implementations. Throws `DirectoryInUseError`, `MerchantsError`, and PostgreSQL's errors if it cannot be reached. */
 export const createDeps = async (config: Config, parts: SystemParts = {}): Promise<System> => {
   // oxlint-disable-next-line node/no-process-env -- secrets stay out of the configuration, so that it may be shown and logged
-  const { log = createLog(config.logLevel), clock = () => new Date(), newId = randomUUID, env = process.env } = parts
+  const { log = createLog(config.logLevel), clock: time = () => new Date(), newId = randomUUID, env = process.env } = parts
+  const clock = withPreviews(time)
   const { randomToken = (bytes: number) => randomBytes(bytes).toString('base64url') } = parts
 
   const countryOf = await countryLookupOf(config)

@@ -1,6 +1,7 @@
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Owner } from '#kernel/owner-of.ts'
+import { NOBODY } from '#kernel/preview/preview.ts'
 
 /** Without letters and digits that look alike, because people read codes to each other. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -23,6 +24,8 @@ const newCode = (randomToken: Deps['randomToken']): string => {
 export const ownCode =
   ({ stores, clock, randomToken }: Pick<Deps, 'stores' | 'clock' | 'randomToken'>) =>
   async (owner: Owner, { session: { deviceId } }: SignedInCaller): Promise<string> => {
+    // Whoever looks at a draft sees a code that belongs to nobody.
+    if (owner.memberId === NOBODY) return newCode(randomToken)
     for (let tries = 0; tries < TRIES; tries++) {
       const code = await stores.referrals.useCode(owner, deviceId)
       if (code !== undefined) return code

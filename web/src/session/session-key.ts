@@ -1,5 +1,4 @@
-/** The session's place in session storage (spec 1 §3). */
-export const SESSION_KEY = 'MC_SESSION_INFO'
+export { SESSION_KEY } from '@foyer/contract/rendering'
 
 /** In session storage while the member takes a break or is self-excluded: session/pause.ts. */
 export const PAUSED_KEY = 'SHELL_paused'

@@ -1,3 +1,4 @@
+import { type Viewer, viewers } from '@foyer/contract/content/ops/viewers'
 import { HOME_PATH } from '@foyer/contract/page-paths'
 import { useState } from 'react'
 import { clockTime, placeOf } from '#format/times.ts'
@@ -20,12 +21,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes a link to a page of the player’s site with the draft in it, in a language and at a time. */
+/** Makes a link to a page of the player’s site with the draft in it, as a visitor, a member or an agent, in a language and at a time. */
 export const PreviewDialog = ({ merchant, kind, draft, languages, onClose }: Props) => {
   const t = useTexts('content')
   const { act, busy, error } = useAct('content.preview')
   const [path, setPath] = useState<string>(HOME_PATH)
   const [language, setLanguage] = useState(languages[0]?.code ?? 'EN')
+  const [viewer, setViewer] = useState<Viewer>('visitor')
   const [clock, setClock] = useState('')
   const [link, setLink] = useState<{ readonly address: string; readonly until: string }>()
   const changed = (change: () => void) => {
@@ -34,7 +36,9 @@ export const PreviewDialog = ({ merchant, kind, draft, languages, onClose }: Pro
   }
   const make = async () => {
     const at = momentOf(clock, merchant.timeZone)
-    setLink(await act({ kind, revision: draft.revision, path, language, at: at === undefined ? null : new Date(at).toISOString() }, merchant.code))
+    setLink(
+      await act({ kind, revision: draft.revision, path, language, viewer, at: at === undefined ? null : new Date(at).toISOString() }, merchant.code),
+    )
   }
   return (
     <Dialog title={t('preview_title', { number: draft.number })} about={t('preview_about')} onClose={onClose}>
@@ -51,6 +55,12 @@ export const PreviewDialog = ({ merchant, kind, draft, languages, onClose }: Pro
           value={language}
           onChange={next => changed(() => setLanguage(next))}
           options={languages.map(({ code }) => ({ value: code, words: code }))}
+        />
+        <Select
+          label={t('preview_viewer')}
+          value={viewer}
+          onChange={next => changed(() => setViewer(viewers.find(one => one === next) ?? 'visitor'))}
+          options={viewers.map(value => ({ value, words: t(`viewer_${value}`) }))}
         />
         <TextField
           label={t('preview_at', { place: placeOf(merchant.timeZone) })}

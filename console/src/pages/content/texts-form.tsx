@@ -34,7 +34,7 @@ const OwnText = ({ catalogue, name, value, onChange }: EntryProps) => {
   return (
     <FormContext value={{ ...form, languages }}>
       <WordsField
-        label={`${catalogue}.${name}`}
+        label={product[form.languages[0]?.code ?? 'EN'] ?? name}
         hint={t('own_words_hint')}
         path={[catalogue, name]}
         value={value}

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { maybe, Moment, Reason } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
 import { SENT_PICTURE_LENGTH, SentPicture } from '#sent-picture.ts'
+import { viewers } from './viewers.ts'
 
 /** The longest content that is taken, in characters. */
 export const CONTENT_LENGTH = 1_000_000
@@ -193,6 +194,7 @@ export const preview = declareOp({
     revision: Revision,
     path: Type.String({ pattern: '^/m/[A-Za-z0-9/_-]{0,200}$', description: 'the page, e.g. /m/home' }),
     language: Type.String({ maxLength: 8 }),
+    viewer: Type.Optional(Type.Enum([...viewers], { default: 'visitor', description: 'as whom; a member or an agent is made up' })),
     at: maybe(Type.String({ maxLength: 40, description: 'ISO 8601: as it would be then; null: as it is when it is opened' })),
   }),
   answer: Type.Object({ address: Type.String(), until: Moment }),

@@ -10,6 +10,8 @@ export interface DocumentParts {
   readonly page: PageData
   readonly rendered: RenderedMarkup
   readonly files: PageFiles
+  /** A script that runs before all others; only a page that shows a draft has one. */
+  readonly first?: string
   readonly early: PageScript
   /** The content of the page's only style block: the style sheets and the merchant's theme. */
   readonly style: string
@@ -68,11 +70,12 @@ const splashLinks = (splashes: DocumentParts['splashes']): string[] =>
 
 /** The whole HTML of a page. Styles and scripts come first, so that the browser finds them early; nothing in it depends on the visitor. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { page, rendered, files, early, style, themeColours, manifest, icon, touchIcon, appTitle, splashes } = parts
+  const { page, rendered, files, first, early, style, themeColours, manifest, icon, touchIcon, appTitle, splashes } = parts
   const { html: lang, dir } = languages[page.language]
   const head = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'),
+    first === undefined ? '' : `<script>${first}</script>`,
     // Before anything that must be fetched, because it notices failed loads.
     'src' in early ? `${tag('script', { type: 'module', async: true, src: early.src })}</script>` : `<script>${early.inline}</script>`,
     ...files.stylesheets.map(href => link('stylesheet', href)),

@@ -14,7 +14,11 @@ export interface PageWish {
   /** Who asks: a page that is not kept yet is rendered at this network's cost. */
   readonly network: Network
   /** A draft that staff look at, as at this moment: it is rendered for this request alone and kept nowhere. */
-  readonly previewAt?: Date
+  readonly preview?: {
+    readonly at: Date
+    /** Runs before anything else of the page (preview-script.ts). */
+    readonly script: string
+  }
 }
 
 export interface RenderedPage extends Shrinking {

@@ -251,7 +251,7 @@ test('a preview is rendered for its link alone: kept nowhere, listed nowhere, an
   const lumina = testMerchant('lumina')
   const draft = { ...lumina, contentHash: 'draft' }
   const { get, rendered } = await createPageApp([lumina], undefined, undefined, undefined, async (code, token) =>
-    code === 'lumina' && token === 'good' ? { merchant: draft, language: 'UR', now: new Date('2026-12-01T00:00:00Z') } : undefined,
+    code === 'lumina' && token === 'good' ? { merchant: draft, language: 'UR', now: new Date('2026-12-01T00:00:00Z'), viewer: 'agent' } : undefined,
   )
   const first = await get('/m/home?preview=good')
   expect([first.statusCode, heading(first.body)]).toEqual([200, 'The lumina UR /m/home'])

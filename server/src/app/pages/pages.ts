@@ -3,7 +3,6 @@ import { NOT_FOUND_PATH } from '@foyer/contract/page-paths'
 import { choiceCookie } from '@foyer/contract/rendering'
 import { availableLanguages } from '@foyer/texts/available.gen'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReadPreview } from '#content/versions/preview.ts'
 import { availabilityOf } from '#kernel/availability.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { hostName } from '#kernel/http/site.ts'
@@ -21,11 +20,13 @@ import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice } from 
 import { isOutdatedBrowser } from '#kernel/pages/notices/outdated-browser.ts'
 import { sendNotice } from '#kernel/pages/notices/send-notice.ts'
 import { isIndexable, parsePagePath } from '#kernel/pages/page-path.ts'
+import type { ReadPreview } from '#kernel/preview/preview.ts'
 import type { PageRoutes } from '#kernel/route-parts.ts'
 import { registerOffline } from './offline.ts'
 import { merchantOrigins, publicAddress } from './origins.ts'
 import { pageMerchantOf } from './parts/page-content.ts'
 import { registerParts } from './parts/parts-route.ts'
+import { previewScript } from './preview-script.ts'
 import { createRenderer } from './render-page.ts'
 import { sendPage, sendPreview } from './replies.ts'
 
@@ -91,7 +92,7 @@ export const registerPages = async (
     if (typeof token === 'string') {
       const preview = await readPreview?.(merchant.code, token)
       const wish = preview
-        ? { merchant: preview.merchant, language: preview.language, path, previewAt: preview.now }
+        ? { merchant: preview.merchant, language: preview.language, path, preview: { at: preview.now, script: previewScript(preview, token) } }
         : { merchant, language, path: NO_PAGE }
       return sendPreview(request, reply, await renderPage({ ...wish, indexable: false, network: request.network }))
     }

@@ -32,7 +32,12 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
   const inLane = createRenderLane(clock)
   const shrink = createShrinker()
 
-  const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish, now: Date): Promise<RenderedPage> => {
+  const make = async (
+    entry: ServerEntry,
+    facts: PageFacts,
+    { merchant, language, path, indexable, preview }: PageWish,
+    now: Date,
+  ): Promise<RenderedPage> => {
     const site = indexable ? addressOf(merchant) : undefined
     const page = { ...pageDataOf(merchant, language, facts, now, build.id), ...(site && { site }) }
     const rendered = await entry.render({ page, path })
@@ -45,6 +50,7 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
       page,
       rendered,
       files,
+      ...(preview && { first: preview.script }),
       early: build.earlyScript,
       style,
       themeColours: themeColoursOf(merchant.file),
@@ -55,7 +61,7 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
       appTitle: merchant.file.pwa?.title ?? merchant.file.name,
       listing: site ? listingOf(site, merchant, language, facts.canonical) : undefined,
     })
-    const scripts = 'inline' in build.earlyScript ? [build.earlyScript.inline] : []
+    const scripts = [...(preview ? [preview.script] : []), ...('inline' in build.earlyScript ? [build.earlyScript.inline] : [])]
     const policy = contentPolicy({ styles: [style], scripts, origins: originsOf(merchant), development: build.id === undefined })
     return { ...(await compressFast(Buffer.from(html), policy)), policy, found: facts.found }
   }
@@ -68,8 +74,8 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
     const path = facts.canonical
     const indexable = wish.indexable && facts.found && facts.listed
     const page = { ...wish, path, indexable }
-    const now = wish.previewAt ?? clock()
-    if (wish.previewAt) return inLane(network, () => make(entry, facts, page, now))
+    const now = wish.preview?.at ?? clock()
+    if (wish.preview) return inLane(network, () => make(entry, facts, page, now))
     if (build.id === undefined) return make(entry, facts, page, now)
     ;({ pageCount } = entry)
     return cache.get(JSON.stringify([build.id, merchant.code, contentVersion(merchant, now), language, indexable, path]), () =>

@@ -17,7 +17,7 @@ const siteOf = ({ file: { hosts } }: Pick<Merchant, 'file'>, port: number): stri
 /** A link to one page with the draft in it. A draft that could not be published cannot be shown either. */
 export const preview =
   (deps: Pick<Deps, 'config' | 'merchants' | 'clock' | 'inUnit' | 'seals'>): OpService<'content.preview'> =>
-  async ({ kind, revision, path, language: request, at }, caller) => {
+  async ({ kind, revision, path, language: request, viewer = 'visitor', at }, caller) => {
     const { merchant } = caller
     const of = kindFor(deps, caller, kind)
     const moment = at === null ? null : new Date(at)
@@ -26,9 +26,9 @@ export const preview =
     await deps.inUnit(async unit => {
       const draft = await draftOf(unit, of, revision)
       await requireSound(deps, unit, of, draft.body, moment ?? deps.clock())
-      await caller.record(unit, { about: about(kind), after: { version: draft.number, path, language, at } })
+      await caller.record(unit, { about: about(kind), after: { version: draft.number, path, language, viewer, at } })
     })
-    const token = sealPreview(deps)({ ...of, revision, language, at: moment?.getTime() ?? null })
+    const token = sealPreview(deps)({ ...of, revision, language, viewer, at: moment?.getTime() ?? null })
     return {
       address: `${siteOf(merchant, deps.config.port)}${path}?preview=${token}`,
       until: new Date(deps.clock().getTime() + PREVIEW_MS).toISOString(),

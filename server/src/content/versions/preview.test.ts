@@ -22,7 +22,7 @@ const save = (alt: string, revision: number | null, merchant = 'alpha') =>
       },
     ),
   )
-const linkTo = (more: Partial<PreviewWish> = {}) => sealPreview(system)({ ...of, revision: 1, language: 'UR', at: null, ...more })
+const linkTo = (more: Partial<PreviewWish> = {}) => sealPreview(system)({ ...of, revision: 1, language: 'UR', at: null, viewer: 'visitor', ...more })
 const seen = async (token: string, at = 'alpha') => {
   const preview = await readPreview(system)(at, token)
   return preview && [preview.merchant.content.banners.map(({ alt }) => alt['EN']), preview.language, preview.now.toISOString()]

@@ -1,6 +1,8 @@
+import type { Viewer } from '@foyer/contract/content/ops/viewers'
 import { languageCodes, type LanguageCode } from '@foyer/contract/languages'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { ReadPreview } from '#kernel/preview/preview.ts'
 import { overlayOf } from './version-source.ts'
 
 /** How long a link to a preview holds, ms: to look at it, not to pass it around. */
@@ -15,13 +17,7 @@ export interface PreviewWish {
   readonly language: LanguageCode
   /** At which moment the page is shown, ms; null: when it is opened. */
   readonly at: number | null
-}
-
-export interface Preview {
-  /** The merchant with the draft in its content. */
-  readonly merchant: Merchant
-  readonly language: LanguageCode
-  readonly now: Date
+  readonly viewer: Viewer
 }
 
 interface Sealed extends PreviewWish {
@@ -36,8 +32,8 @@ export const sealPreview =
     return seals.seal(PURPOSE, JSON.stringify(sealed))
   }
 
-/** Finds what a link of this merchant's host shows; undefined where it is none, has run out, is another merchant's, or where the draft is another one by now. */
-export type ReadPreview = (merchant: string, token: string) => Promise<Preview | undefined>
+/** A page with a draft makes a dozen calls, and reading a merchant takes tens of milliseconds: so many are kept, each until its link has run out. */
+const MOST_KEPT = 4
 
 export const readPreview = ({ seals, clock, stores, merchants }: Pick<Deps, 'seals' | 'clock' | 'stores' | 'merchants'>): ReadPreview => {
   const opened = (token: string): Sealed | undefined => {
@@ -48,15 +44,25 @@ export const readPreview = ({ seals, clock, stores, merchants }: Pick<Deps, 'sea
       return undefined
     }
   }
+  const kept = new Map<string, Merchant>()
+  const keep = (token: string, merchant: Merchant): Merchant => {
+    kept.set(token, merchant)
+    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+    return merchant
+  }
   return async (code, token) => {
     const sealed = opened(token)
     if (!sealed || sealed.merchant !== code || sealed.until <= clock().getTime()) return undefined
-    const { kind, revision, language, at } = sealed
+    const { kind, revision, language, at, viewer } = sealed
     const draft = await stores.contentVersions.draft({ merchant: code, kind })
     if (!draft || draft.revision !== revision || draft.body === null) return undefined
     const now = at === null ? clock() : new Date(at)
-    const { writings, pictures } = await overlayOf(stores, code, now)
-    const { merchant } = merchants.trial(code, { writings: new Map([...writings, [kind, draft.body]]), pictures })
-    return merchant && { merchant, language: languageCodes.includes(language) ? language : 'EN', now }
+    const made = async () => {
+      const { writings, pictures } = await overlayOf(stores, code, now)
+      const { merchant } = merchants.trial(code, { writings: new Map([...writings, [kind, draft.body ?? '']]), pictures })
+      return merchant && keep(token, merchant)
+    }
+    const merchant = kept.get(token) ?? (await made())
+    return merchant && { merchant, language: languageCodes.includes(language) ? language : 'EN', now, viewer }
   }
 }

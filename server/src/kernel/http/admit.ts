@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { availabilityOf } from '#kernel/availability.ts'
 import type { Caller, Session } from '#kernel/caller.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { madeUpSession, PREVIEW_HEADER, type ReadPreview } from '#kernel/preview/preview.ts'
+import { isPreviewed } from '#kernel/preview/previewed-calls.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { isOwnOrigin, shareWith } from './cross-origin.ts'
 import { isOwnNetwork } from './network.ts'
@@ -24,8 +26,8 @@ const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, networ
 export type FindSession = (token: string | undefined, visitor: Omit<Caller, 'session'>) => Promise<Session>
 
 /** Determines the caller of a call before its body is read, so that a refusal here costs only the reading of the headers. */
-export const admit = (deps: Pick<Deps, 'config' | 'merchants'> & { readonly findSession: FindSession }) => {
-  const { findSession: find } = deps
+export const admit = (deps: Pick<Deps, 'config' | 'merchants'> & { readonly findSession: FindSession; readonly findPreview?: ReadPreview }) => {
+  const { findSession: find, findPreview } = deps
 
   /** Throws `password.change.required` as long as the member has only the password that somebody else chose, who knows it (spec 1 §4, Change-password redirect). */
   const findFor = async ({ beforeOwnPassword }: CallDeclaration, request: FastifyRequest, visitor: Caller): Promise<Session> => {
@@ -45,6 +47,15 @@ export const admit = (deps: Pick<Deps, 'config' | 'merchants'> & { readonly find
     })
   }
 
+  /** A call of a page that shows a draft: of its merchant and made-up member, whatever session the browser has. */
+  const admitPreview = async (name: CallName, token: string, request: FastifyRequest, visitor: Caller): Promise<void> => {
+    const preview = await findPreview?.(visitor.merchant.code, token)
+    if (!preview || !isPreviewed(name)) throw new Refusal('preview.only')
+    request.caller = { ...visitor, merchant: preview.merchant, session: calls[name].session === 'none' ? undefined : madeUpSession(preview) }
+    if (calls[name].session === 'required' && !request.caller.session) throw new Refusal('customer.not.login')
+    request.previewAt = preview.now
+  }
+
   return async (name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const call: CallDeclaration = calls[name]
     const site = siteOf(request.host, headerOf(request, 'merchant'), deps.merchants, {
@@ -58,6 +69,8 @@ export const admit = (deps: Pick<Deps, 'config' | 'merchants'> & { readonly find
     if (call.crossOrigin) shareWith(reply, call.crossOrigin, origin, isOwnOrigin(origin, site.merchant, deps.merchants))
 
     requireOpen(call, site.blocked, visitor)
+    const token = headerOf(request, PREVIEW_HEADER)
+    if (token !== undefined) return await admitPreview(name, token, request, visitor)
     const session = await sessionOf(call, request, visitor)
     request.caller = { ...visitor, session }
   }

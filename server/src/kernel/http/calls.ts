@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#kernel/caller.ts'
 import type { KeyRing } from '#kernel/crypto/key-ring.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { asAt } from '#kernel/preview/preview-clock.ts'
+import type { ReadPreview } from '#kernel/preview/preview.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Answers } from '#kernel/service.ts'
 import { admit, type FindSession } from './admit.ts'
@@ -19,7 +21,7 @@ const PREFIX = '/wps'
 /** Registers a route for every declared call and its service. */
 export const registerCalls = async (
   app: FastifyInstance,
-  deps: Deps & { readonly keys: KeyRing; readonly findSession: FindSession },
+  deps: Deps & { readonly keys: KeyRing; readonly findSession: FindSession; readonly findPreview?: ReadPreview },
   answers: Answers,
 ): Promise<void> => {
   const admitTo = admit(deps)
@@ -42,8 +44,10 @@ export const registerCalls = async (
         else if (hasBody(call) && request.body === undefined) request.body = {}
       },
       handler: async request => {
-        if (!request.caller) throw new Error(`${name} was let in without a caller`)
-        const value = await answer(hasBody(call) ? request.body : request.query, request.caller)
+        const { caller, previewAt } = request
+        if (!caller) throw new Error(`${name} was let in without a caller`)
+        const answered = () => answer(hasBody(call) ? request.body : request.query, caller)
+        const value = await (previewAt ? asAt(previewAt, answered) : answered())
         return call.bare ? value : { success: true, value }
       },
     })

@@ -9,6 +9,8 @@ declare module 'fastify' {
     network: Network
     /** The caller of a call, set once its merchant and session are known. */
     caller: Caller | undefined
+    /** The moment at which a draft is looked at; absent in every other call. */
+    previewAt: Date | undefined
     /** The error code, if the request was refused. */
     refusedAs: ErrorCode | OpErrorCode | undefined
     /** Who of the staff makes it. */

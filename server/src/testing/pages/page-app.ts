@@ -2,10 +2,10 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { pino } from 'pino'
 import { registerPages } from '#app/pages/pages.ts'
 import { subjects } from '#app/subjects.ts'
-import type { ReadPreview } from '#content/versions/preview.ts'
 import { refusalOf, sendRefusal } from '#kernel/http/failure.ts'
 import { networkOf } from '#kernel/http/network.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { ReadPreview } from '#kernel/preview/preview.ts'
 import { testBuild, testMerchant, testMerchants } from './fixtures.ts'
 
 /** The address of every visitor, unless the header `x-visitor` names another one. */
