@@ -2234,6 +2234,12 @@ export interface Texts {
     passkey_add_act: null
     passkey_added: { name: string | number }
     passkey_not_here: null
+    passkeys: null
+    passkey_rule: null
+    person_no_passkey: null
+    passkey_remove_title: { login: string | number; name: string | number }
+    passkey_remove_about: null
+    passkey_remove_act: null
   }
   system: {
     title: null

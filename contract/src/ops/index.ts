@@ -57,7 +57,7 @@ import { me } from '#staff/ops/me.ts'
 import { addPasskey, beginPasskey, listPasskeys, passkeyOptions, passkeySignIn, removePasskey } from '#staff/ops/passkeys.ts'
 import { signIn } from '#staff/ops/sign-in.ts'
 import { signOut } from '#staff/ops/sign-out.ts'
-import { endStaffSessions, grantRole, leaveStaff, listStaff, revokeRole } from '#staff/ops/staff.ts'
+import { endStaffSessions, grantRole, leaveStaff, listStaff, removeStaffPasskey, revokeRole } from '#staff/ops/staff.ts'
 import { dropJob, overview as systemOverview, resumeProvider, retryJob } from '#staff/ops/system.ts'
 import { endToken, listTokens, makeToken } from '#staff/ops/tokens.ts'
 import * as chatActs from '#support/ops/chat-acts.ts'
@@ -175,6 +175,7 @@ export const ops = {
   'staff.revoke': revokeRole,
   'staff.leave': leaveStaff,
   'staff.endSessions': endStaffSessions,
+  'staff.removePasskey': removeStaffPasskey,
   'session.passkeyOptions': passkeyOptions,
   'session.passkeySignIn': passkeySignIn,
   'passkeys.list': listPasskeys,

@@ -1,4 +1,4 @@
-import { type Viewer, viewers } from '@foyer/contract/content/ops/viewers'
+import type { Viewer } from '@foyer/contract/content/ops/viewers'
 import { HOME_PATH } from '@foyer/contract/page-paths'
 import { useState } from 'react'
 import { clockTime, placeOf } from '#format/times.ts'
@@ -12,6 +12,9 @@ import { Dialog, DialogFoot } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Select } from '#ui/select.tsx'
+
+/** In the order of the list. The type holds it to those that there are. */
+const viewers = Object.keys({ visitor: true, member: true, agent: true } satisfies Record<Viewer, true>) as Viewer[]
 
 interface Props {
   merchant: MyMerchant

@@ -5,6 +5,7 @@ import { Banner } from '#ui/note.tsx'
 import type { Person } from './people-table.tsx'
 import { EndSessionsDialog, LeaveDialog } from './person-acts.tsx'
 import { PersonHead, type Open } from './person-head.tsx'
+import { PersonPasskeys } from './person-passkeys.tsx'
 import { PersonRoles } from './person-roles.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import { PersonTokens } from './person-tokens.tsx'
@@ -24,6 +25,7 @@ export const PersonDetail = ({ person }: { person: Person }) => {
       <PersonRoles person={person} onOpen={setOpen} />
       <PersonSessions person={person} />
       <PersonTokens person={person} />
+      <PersonPasskeys person={person} />
       {open === 'grant' && <GrantDialog person={person} onClose={close} />}
       {open === 'end' && <EndSessionsDialog person={person} onClose={close} />}
       {open === 'leave' && <LeaveDialog person={person} onClose={close} />}

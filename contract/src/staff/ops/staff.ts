@@ -1,6 +1,8 @@
 import Type from 'typebox'
+import { CredentialId } from '#account/passkeys/passkeys.ts'
 import { declareOp } from '#ops/op.ts'
 import { roles } from '#ops/permissions.ts'
+import { Passkey } from './passkeys.ts'
 import { Token } from './tokens.ts'
 
 export const when = Type.String({ description: 'ISO 8601' })
@@ -27,6 +29,7 @@ export const listStaff = declareOp({
         grants: Type.Array(Type.Object({ merchant: Place, role: RoleField })),
         sessions: Type.Array(Type.Object({ begunAt: when, seenAt: when, ip: Type.String(), userAgent: Type.String() })),
         tokens: Type.Array(Token, { description: 'of programs that do what this person may' }),
+        passkeys: Type.Array(Passkey, { description: 'by which this person signs in, the oldest first' }),
       }),
     ),
   }),
@@ -83,4 +86,17 @@ export const endStaffSessions = declareOp({
   request: Type.Object({ personId, reason }),
   answer: Type.Object({ ended: Type.Integer() }),
   errors: ['staff.unknown'],
+})
+
+export const removeStaffPasskey = declareOp({
+  method: 'POST',
+  path: '/ops/staff/removePasskey',
+  summary: 'Remove a passkey of a person, whose device is lost: it signs nobody in any more',
+  permission: 'staff.endSessions',
+  scope: 'house',
+  event: 'passkey.removed',
+  atConsole: true,
+  request: Type.Object({ personId, id: CredentialId, reason }),
+  answer: Type.Object({}),
+  errors: ['staff.unknown', 'staff.passkey.unknown'],
 })

@@ -95,7 +95,8 @@ describe('a page that shows a draft, as a member or an agent whom there is not (
   test('shows the draft to each viewer, at its time', async () => {
     const titles = async (viewer: Viewer, at?: Date) => {
       const { value } = await send('announcements.popups', linkOf(viewer, at))
-      return (value?.['announcements'] as readonly { readonly title: string }[]).map(({ title }) => title)
+      const shown = value?.['announcements'] as readonly { readonly title: string }[] | undefined
+      return shown?.map(({ title }) => title)
     }
     expect(await titles('visitor')).toEqual(['for-visitors'])
     expect(await titles('member')).toEqual([])

@@ -9,7 +9,7 @@ import { signIn } from '#staff/session/sign-in.ts'
 import { listKeys } from '#staff/system/keys.ts'
 import { keyActs, rotateKey } from '#staff/system/rotate-key.ts'
 import { dropJob, resumeProvider, retryJob, systemOverview } from '#staff/system/system.ts'
-import { endStaffSessions, grantRole, inviteStaff, leaveStaff, revokeRole } from '#staff/team/change-staff.ts'
+import { endStaffSessions, grantRole, inviteStaff, leaveStaff, removeStaffPasskey, revokeRole } from '#staff/team/change-staff.ts'
 import { grantActs } from '#staff/team/grant-acts.ts'
 import { listStaff } from '#staff/team/list-staff.ts'
 import { listOps } from '#staff/tokens/list-ops.ts'
@@ -35,6 +35,7 @@ export const ops = (deps: ConsoleDeps) =>
     'staff.revoke': revokeRole(deps),
     'staff.leave': leaveStaff(deps),
     'staff.endSessions': endStaffSessions(deps),
+    'staff.removePasskey': removeStaffPasskey(deps),
     'passkeys.list': listPasskeys(deps),
     'passkeys.begin': beginPasskey(deps),
     'passkeys.add': addPasskey(deps),

@@ -7,8 +7,8 @@ import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { EVERYWHERE } from '#kernel/ops/staff-caller.ts'
 import { codeProof } from '#staff/session/code-proof.ts'
 import { consolePlace } from './console-place.ts'
+import { shownPasskey } from './shown-passkey.ts'
 import { HOUSE, staffHandleOf } from './sign-in-by-passkey.ts'
-import type { StaffPasskeyRow } from './staff-passkey-store.ts'
 
 /** Passkeys that a person may have at once: one for each device, and a key or two beside them. */
 const MOST = 10
@@ -17,20 +17,11 @@ const SITE = 'Foyer console'
 
 type PasskeyDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'seals' | 'randomToken'>
 
-const shown = ({ credentialId, name, domain, synced, addedAt, lastUsedAt }: StaffPasskeyRow) => ({
-  id: credentialId,
-  name,
-  domain,
-  synced,
-  addedAt: addedAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-})
-
 const full = () => new OpRefusal('staff.passkeys.full', { most: MOST })
 
 export const listPasskeys =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'passkeys.list'> =>
-  async (_request, { person }) => ({ passkeys: (await stores.staffPasskeys.ofPerson(person.id)).map(shown) })
+  async (_request, { person }) => ({ passkeys: (await stores.staffPasskeys.ofPerson(person.id)).map(shownPasskey) })
 
 export const beginPasskey = (deps: PasskeyDeps): OpService<'passkeys.begin'> => {
   const { make } = passkeyChallenges(deps)

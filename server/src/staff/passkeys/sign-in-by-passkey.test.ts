@@ -142,4 +142,20 @@ describe('a passkey ends', () => {
     expect((await signIn(device)).outcome).toMatchObject(refused)
     expect(await stage.system.stores.staffPasskeys.ofPerson(person.personId)).toEqual([])
   })
+
+  test('when an owner removes it, at once and with a reason, and nobody else', async () => {
+    const { person, device } = await withPasskey()
+    const [owner, elsewhere, support] = [await stage.staff('owner'), await stage.staff('owner', { at: 'beta' }), await stage.staff('support')]
+    const request = { personId: person.personId, id: device.id, reason: 'The laptop is lost.' }
+    for (const other of [elsewhere, support])
+      expect(await other.call('staff.removePasskey', request)).toMatchObject({ status: 403, code: 'staff.forbidden' })
+    const listed = async () => opValue(await owner.call('staff.list', {})).people.find(({ id }) => id === person.personId)?.passkeys
+    expect(await listed()).toMatchObject([{ id: device.id, name: 'work laptop', addedAt: expect.any(String) }])
+    expect(await owner.call('staff.removePasskey', { ...request, personId: owner.personId })).toMatchObject({ code: 'staff.passkey.unknown' })
+    opValue(await owner.call('staff.removePasskey', request))
+    expect((await signIn(device)).outcome).toMatchObject(refused)
+    expect(await listed()).toEqual([])
+    const { events } = opValue(await owner.call('audit.list', { merchant: '*', aboutKind: 'staff', aboutId: person.personId }))
+    expect(events[0]).toMatchObject({ event: 'passkey.removed', before: { name: 'work laptop' }, reason: 'The laptop is lost.' })
+  })
 })

@@ -11,6 +11,8 @@ export interface StaffPasskeyStore {
   add(passkey: Omit<StaffPasskeyRow, 'lastUsedAt'>): Promise<boolean>
   /** The passkey and its person, who has not left. */
   withPerson(credentialId: string): Promise<{ readonly passkey: StaffPasskeyRow; readonly person: typeof staffPeople.$inferSelect } | undefined>
+  /** Of everybody, the oldest first. */
+  all(): Promise<readonly StaffPasskeyRow[]>
   /** The oldest first. */
   ofPerson(personId: string): Promise<readonly StaffPasskeyRow[]>
   /**
@@ -37,6 +39,7 @@ export const staffPasskeyStore = (db: Database): StaffPasskeyStore => ({
       .where(and(eq(staffPasskeys.credentialId, credentialId), isNull(staffPeople.endedAt)))
     return row
   },
+  all: () => db.select().from(staffPasskeys).orderBy(asc(staffPasskeys.addedAt), asc(staffPasskeys.credentialId)),
   ofPerson: personId =>
     db.select().from(staffPasskeys).where(eq(staffPasskeys.personId, personId)).orderBy(asc(staffPasskeys.addedAt), asc(staffPasskeys.credentialId)),
   async use(credentialId, { counter, syncable, synced }, at) {

@@ -87,3 +87,16 @@ export const endStaffSessions =
       await caller.record(unit, { about: { kind: 'staff', id: personId }, after: { ended }, reason })
       return { ended }
     })
+
+/** Somebody's device is lost. It gives whoever does it nothing of the account: the person still signs in by password and code, so one owner may do it at once. */
+export const removeStaffPasskey =
+  ({ inUnit }: StaffDeps): OpService<'staff.removePasskey'> =>
+  async ({ personId, id, reason }, caller) =>
+    await inUnit(async unit => {
+      await personIn(unit, personId)
+      await requireForAll(unit, personId, 'staff.endSessions', caller)
+      const removed = await unit.staffPasskeys.remove(personId, id)
+      if (!removed) throw new OpRefusal('staff.passkey.unknown')
+      await caller.record(unit, { about: { kind: 'staff', id: personId }, before: { name: removed.name, domain: removed.domain }, reason })
+      return {}
+    })

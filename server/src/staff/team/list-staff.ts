@@ -1,5 +1,6 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
+import { shownPasskey } from '#staff/passkeys/shown-passkey.ts'
 import { IDLE_MS } from '#staff/session/session-times.ts'
 import { shownToken } from '#staff/tokens/shown-token.ts'
 
@@ -7,11 +8,12 @@ import { shownToken } from '#staff/tokens/shown-token.ts'
 export const listStaff =
   ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): OpService<'staff.list'> =>
   async (_request, caller) => {
-    const [people, grants, sessions, tokens] = await Promise.all([
+    const [people, grants, sessions, tokens, passkeys] = await Promise.all([
       stores.staffPeople.all(),
       stores.staffPeople.allGrants(),
       stores.staffSessions.all(),
       stores.staffTokens.list(clock()),
+      stores.staffPasskeys.all(),
     ])
     const idleBefore = clock().getTime() - IDLE_MS
     const shown = people.flatMap(({ id, login, name, passwordHash, endedAt }) => {
@@ -29,6 +31,7 @@ export const listStaff =
           .filter(({ personId, seenAt }) => personId === id && seenAt.getTime() > idleBefore)
           .map(({ createdAt, seenAt, ip, userAgent }) => ({ begunAt: createdAt.toISOString(), seenAt: seenAt.toISOString(), ip, userAgent })),
         tokens: tokens.filter(({ personId }) => personId === id).map(shownToken),
+        passkeys: passkeys.filter(({ personId }) => personId === id).map(shownPasskey),
       }
     })
     return { people: shown }
