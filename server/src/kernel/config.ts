@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serversOf } from './database-servers.ts'
 import { environmentReader, ORIGIN, type Environment } from './environment-reader.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -85,11 +86,6 @@ export class ConfigError extends Error {
   }
 }
 
-const isPostgresUrl = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)
-}
-
 /** Reads the configuration from `env`; the README lists the defaults. Throws `ConfigError`. */
 export const readConfig = (env: Environment = process.env): Config => {
   const faults: string[] = []
@@ -100,8 +96,8 @@ export const readConfig = (env: Environment = process.env): Config => {
 
   const databaseUrl = read('DATABASE_URL')
   // The value is not repeated, because it contains a password.
-  if (databaseUrl !== undefined && !isPostgresUrl(databaseUrl))
-    faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database')
+  if (databaseUrl !== undefined && serversOf(databaseUrl).length === 0)
+    faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database, or with several host:port and commas between')
 
   const trustedProxies = blocks('TRUSTED_PROXIES')
 

@@ -6,10 +6,11 @@ const AWAY = /^(?:08\w{3}|25006|53\w{3}|57P0[1-3]|58030)$/
 /** Node's codes for a connection that cannot be made or that broke. */
 const BROKEN: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN']
 /** The driver and its pool give these errors no code. */
-const WORDS = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+const WORDS = /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/
 
 const isConnectionFault = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseAwayError) return true
   const { code } = error as { readonly code?: unknown }
   return BROKEN.includes(code) || (typeof code === 'string' && AWAY.test(code)) || WORDS.test(error.message)
 }

@@ -1,16 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { DatabaseAwayError } from '#kernel/database-away.ts'
+import type pg from 'pg'
+import { DatabaseAwayError, isDatabaseAway } from '#kernel/database-away.ts'
 import { applyMigrations, missingMigrations } from './apply-migrations.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { splitWhatIsNew } from './distribution-store.ts'
 import { bringFunctions, functions, hasFunctions, noteUse } from './functions.ts'
 import { requireKnownHistory } from './known-history.ts'
+import { PrimaryPool } from './primary-pool.ts'
 import { watchPool } from './watch-pool.ts'
 
 /** The number is arbitrary, but all workers must use the same. */
 const MIGRATION_LOCK = 7_026_311
-const CONNECT_TIMEOUT_MS = 10_000
 const POOL_SIZE = 10
 /** The first dozen movements of a new connection, which reads and plans the functions, cost it 15 ms more than later ones: an idle one is kept this long, ms. */
 const IDLE_MS = 10 * 60_000
@@ -22,6 +22,14 @@ export class BehindError extends Error {
   constructor() {
     super('The database is of an earlier version than this program: run "npm run foyer -- migrate" first, once, with this version.')
     this.name = 'BehindError'
+  }
+}
+
+/** A pooler stands between, and something must be migrated. */
+class PooledError extends Error {
+  constructor() {
+    super('DATABASE_URL leads to a pooler, through which nothing can be migrated: give "npm run foyer -- migrate" the address of PostgreSQL itself.')
+    this.name = 'PooledError'
   }
 }
 
@@ -60,9 +68,13 @@ export const databaseOn = (pool: pg.Pool): Database => {
       throw new DatabaseAwayError(error)
     })
     try {
-      return await drizzle({ client }).transaction(work, config)
-    } finally {
+      const result = await drizzle({ client }).transaction(work, config)
       client.release()
+      return result
+    } catch (error) {
+      // One that leads nowhere, or to a server that takes no writes any more, is given up.
+      client.release(isDatabaseAway(error))
+      throw error
     }
   }
   return db
@@ -73,7 +85,7 @@ export const databaseOn = (pool: pg.Pool): Database => {
  * `TableInUseError`. `onIdleError` receives the errors of unused connections.
  */
 export const openPostgres = async (url: string, onIdleError: (error: Error) => void, mayMigrate = true): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const pool = new PrimaryPool(url, { max: POOL_SIZE, idleTimeoutMillis: IDLE_MS })
   // The pool replaces a broken connection itself, but without a listener the event would end the process: of the pool for an idle one, of the
   // client for one that a transaction holds and that breaks between two statements. There the next statement fails, and tells whoever waits.
   pool.on('error', onIdleError)
@@ -81,7 +93,7 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
   const watch = watchPool(pool)
   const db = databaseOn(pool)
   try {
-    await (mayMigrate ? bringUpToDate(pool) : requireUpToDate(db))
+    await (mayMigrate && !(await pool.isPooled()) ? bringUpToDate(pool) : requireUpToDate(db))
   } catch (error) {
     await pool.end()
     throw error
@@ -103,8 +115,9 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
 
 /** Brings the PostgreSQL at `url` up to date, and returns how many migrations that took. Throws `UnknownHistoryError` and `TableInUseError`. */
 export const migratePostgres = async (url: string): Promise<number> => {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const pool = new PrimaryPool(url, { max: 1 })
   try {
+    if (await pool.isPooled()) throw new PooledError()
     return await bringUpToDate(pool)
   } finally {
     await pool.end()

@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+/** The server takes no writes: it copies another one. PostgreSQL's own code for it. */
+export class StandbyError extends Error {
+  readonly code = '25006'
+  constructor() {
+    super('The server is a standby.')
+    this.name = 'StandbyError'
+  }
+}
+
+type Query = (...args: unknown[]) => unknown
+
+/** A connection that knows for how long its server owes it an answer. */
+export class DatabaseClient extends pg.Client {
+  /** Since when it waits, by `performance.now()`; undefined while it waits for nothing. */
+  waitingSince: number | undefined
+  /** Whether something between gives each transaction another connection of PostgreSQL (PgBouncer), where what was prepared before is not known. */
+  isPooled = false
+
+  constructor(config: pg.ClientConfig) {
+    super(config)
+    this.on('drain', () => (this.waitingSince = undefined))
+    const query = super.query.bind(this) as Query
+    this.query = ((...args: unknown[]) => {
+      this.waitingSince ??= performance.now()
+      const [statement, ...rest] = args
+      const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+      return isNamed && this.isPooled ? query({ ...statement, name: undefined }, ...rest) : query(...args)
+    }) as typeof this.query
+  }
+
+  /** Its process on the server, as the server said when it was connected. */
+  get pid(): number {
+    return (this as unknown as { readonly processID: number }).processID
+  }
+
+  /** Looks who answers. Throws `StandbyError` where the server takes no writes. */
+  async look(): Promise<void> {
+    const { rows } = await this.query<{ readonly pid: number; readonly standby: boolean }>(
+      'select pg_backend_pid() as pid, pg_is_in_recovery() as standby',
+    )
+    // A pooler gives its clients numbers of its own.
+    this.isPooled = rows[0]?.pid !== this.pid
+    if (rows[0]?.standby) throw new StandbyError()
+  }
+
+  /** Ends the connection without a word: whoever waits for an answer is told that it broke. */
+  cut(): void {
+    ;(this as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection.stream.destroy()
+  }
+}

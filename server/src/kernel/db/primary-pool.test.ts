@@ -1,0 +1,110 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isDatabaseAway } from '#kernel/database-away.ts'
+import { postgresUrl } from '#testing/test-database.ts'
+import { databaseOn } from './postgres.ts'
+import { PrimaryPool } from './primary-pool.ts'
+
+const url = new URL(postgresUrl ?? 'postgres://nobody@127.0.0.1:1/none')
+const NOBODY = '127.0.0.1:1'
+
+/** Something between that passes bytes on, swallows those of the connections that there are, or all of them. */
+const startBetween = async () => {
+  const sockets = new Set<Socket>()
+  const forgotten = new Set<Socket>()
+  let isSilent = false
+  const server = createServer(inner => {
+    const outer = connect(Number(url.port), url.hostname)
+    for (const [one, other] of [
+      [inner, outer],
+      [outer, inner],
+    ] as const) {
+      sockets.add(one)
+      one.on('data', part => isSilent || forgotten.has(one) || other.write(part))
+      one.on('error', () => undefined).on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>(listening => void server.listen(0, '127.0.0.1', listening))
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    forget: () => {
+      for (const socket of sockets) forgotten.add(socket)
+    },
+    silence: (now: boolean) => void (isSilent = now),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+const urlOf = (...hosts: string[]) => `postgres://${url.username}:${url.password}@${hosts.join(',')}${url.pathname}`
+
+describe.runIf(postgresUrl)('connections to PostgreSQL', () => {
+  let pool: PrimaryPool
+  let between: Awaited<ReturnType<typeof startBetween>>
+  beforeEach(async () => {
+    between = await startBetween()
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    between.close()
+    await pool.end()
+  })
+  const open = (...hosts: string[]) => {
+    pool = new PrimaryPool(urlOf(...hosts), { max: 2 })
+    pool.on('error', () => undefined)
+    return pool
+  }
+
+  test('are made to the next server where the first one cannot be reached, in both forms of the driver', async () => {
+    open(NOBODY, url.host)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    const client = await pool.connect()
+    client.release()
+  })
+
+  test('are refused where none can be reached', async () => {
+    await expect(open(NOBODY, NOBODY).query('select 1')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('know that nothing stands between them and PostgreSQL', async () => {
+    expect(await open(url.host).isPooled()).toBe(false)
+  })
+
+  test('on which an answer was lost are cut, and the next call gets another one', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
+    const db = databaseOn(open(between.host))
+    await db.execute('select 1')
+    between.forget()
+    const lost = db.execute('select 1').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(isDatabaseAway(await lost)).toBe(true)
+    expect(await db.execute('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
+  })
+
+  test('on which a statement takes long are left alone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
+    const client = await open(url.host).connect()
+    const long = client.query('select pg_sleep(0.5)')
+    await vi.advanceTimersByTimeAsync(60_000)
+    const { rowCount } = await long.finally(() => client.release())
+    expect(rowCount).toBe(1)
+  })
+
+  test('that stand still are cut and then refused at once, until the database answers again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'performance'] })
+    open(between.host)
+    const db = databaseOn(pool)
+    await db.execute('select 1')
+    between.silence(true)
+    const lost = db.execute('select 1').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(isDatabaseAway(await lost)).toBe(true)
+    expect(isDatabaseAway(await db.execute('select 1').catch((error: unknown) => error))).toBe(true)
+    between.silence(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => db.execute('select 1'), { timeout: 30_000 })
+  })
+})
