@@ -15,6 +15,8 @@ import { run, say } from './processes.mjs'
 
 const isRoot = () => process.getuid?.() === 0
 const READY = 'database system is ready to accept connections'
+/** Of a standby. */
+const READY_TO_READ = 'database system is ready to accept read-only connections'
 /** Another process may take a free port before PostgreSQL does. */
 const TRIES = 3
 
@@ -46,7 +48,7 @@ const installBinaries = async () => {
 }
 
 /** PostgreSQL refuses to run as root; its package brings a user for it. @returns {{ uid?: number, gid?: number }} */
-const owner = () => {
+export const owner = () => {
   if (!isRoot()) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -108,14 +110,15 @@ const startIn = async (binaries, folder, more) => {
 
 /**
  * Serves the cluster in `data` below `folder`, which is removed in the end.
- * @param {string} binaries @param {string} folder @param {Readonly<Record<string, string>>} more @param {string} password @returns {Promise<Postgres>}
+ * @param {string} binaries @param {string} folder @param {Readonly<Record<string, string>>} more @param {string} password @param {string} [ready]
+ * @returns {Promise<Postgres>}
  */
-const serveIn = async (binaries, folder, more, password) => {
+const serveIn = async (binaries, folder, more, password, ready = READY) => {
   const data = join(folder, 'data')
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...more }
   const run = (/** @type {number} */ port) => {
     const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-    return start(join(binaries, 'postgres'), args, { folder, until: READY })
+    return start(join(binaries, 'postgres'), args, { folder, until: ready })
   }
   const listen = async (/** @type {number} */ triesLeft) => {
     const port = await freePort()
@@ -216,6 +219,23 @@ export const startCopy = async (folder, settings, url) => {
   const binaries = findBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed.')
   return await serveIn(binaries, folder, settings, new URL(url).password)
+}
+
+/**
+ * Serves a copy as a standby of the cluster at `url`, which it follows by itself; `name` is its name there. It is ready once it answers reads.
+ * @param {string} folder removed in the end
+ * @param {string} url
+ * @param {string} name
+ * @returns {Promise<Postgres>}
+ */
+export const startStandby = async (folder, url, name) => {
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('PostgreSQL is not installed.')
+  writeFileSync(join(folder, 'data/standby.signal'), '')
+  giveTo(folder)
+  const { hostname, port, password, username } = new URL(url)
+  const source = `host=${hostname} port=${port} user=${username} password=${password} application_name=${name}`
+  return await serveIn(binaries, folder, { primary_conninfo: source, hot_standby: 'on' }, password, READY_TO_READ)
 }
 
 /**

@@ -1,6 +1,30 @@
+import { ahead, behind } from './clock.ts'
+import { companyFaults } from './company.ts'
+import { diskFull } from './disk-full.ts'
 import type { Fault } from './fault.ts'
 import { primary, worker } from './kill.ts'
+import { pooler } from './pgbouncer.ts'
+import { crowded, locked } from './pool-full.ts'
 import { fast, gone, immediate } from './postgres-restarts.ts'
+import { standby } from './standby.ts'
+import { forgotten, silent, still } from './still.ts'
 
 /** Every fault, in the order in which they are tried: those with the same databases one after the other. */
-export const faults: readonly Fault[] = [worker, primary, fast, immediate, gone]
+export const faults: readonly Fault[] = [
+  worker,
+  primary,
+  fast,
+  immediate,
+  gone,
+  still,
+  locked,
+  ...companyFaults,
+  standby,
+  silent,
+  forgotten,
+  crowded,
+  pooler,
+  diskFull,
+  behind,
+  ahead,
+]

@@ -14,7 +14,7 @@ import { startStage, type RunningStage } from './stage.ts'
 const WARM = 200
 const WARM_LIMIT = 60_000
 /** Whoever got no answer asks again for so long, ms. */
-const SETTLE_LIMIT = 60_000
+const SETTLE_LIMIT = 120_000
 /** A company repeats what was not taken after 1, 2, 4 … s, and is asked by us after a minute. */
 const DEPOSITS_LIMIT = 150_000
 

@@ -48,6 +48,8 @@ export const startNeighbour = async (target: string): Promise<Neighbour> => {
     response.writeHead(status, headers).end(content)
   }
   const server = createServer((incoming, response) => void answer(incoming, response).catch(() => incoming.socket.destroy()))
+  // A connection that the server keeps is not closed in the moment in which it is used again.
+  server.keepAliveTimeout = 120_000
   const port = await freePort()
   await new Promise<void>(listening => void server.listen(port, '127.0.0.1', listening))
   return {
