@@ -22,6 +22,8 @@ export interface OpDeclaration<Request extends TSchema = TSchema, Answer extends
   readonly about?: readonly [kind: AboutKind, field: string]
   /** Done by a person in the console, and by no token: what gives others power, and what a second person decides. */
   readonly atConsole?: true
+  /** Of a read: it may show what was so a second ago, and is read from a copy of the database where the installation has one. */
+  readonly mayLag?: true
   /** Bytes that a body may have, where it is more than usual. */
   readonly bodyLimit?: number
   /** Query of a GET, JSON body of a POST. */

@@ -12,8 +12,9 @@ import { generateRsaPair } from '#kernel/crypto/key-ring.ts'
 import { openSeals } from '#kernel/crypto/secret-key.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open-database.ts'
+import { openReplica, type Replica } from '#kernel/db/replica.ts'
 import type { DatabaseWatch } from '#kernel/db/watch-pool.ts'
-import type { Deps } from '#kernel/deps.ts'
+import type { Deps, Stores } from '#kernel/deps.ts'
 import type { Environment } from '#kernel/environment-reader.ts'
 import { createJobRunner, type JobRunner } from '#kernel/jobs/job-runner.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
@@ -36,11 +37,18 @@ import { recurringWorks, type SubjectName } from './recurring.ts'
 import { storesOn, unitOfWorkOn } from './stores.ts'
 import { subjects } from './subjects.ts'
 
+/** The stores on a copy of the database, which take no writes. */
+export interface ReadReplica extends Pick<Replica, 'isFresh' | 'age'> {
+  readonly stores: Stores
+}
+
 /** Everything that runs behind the app, and how to end it. */
 export interface System extends Deps {
   readonly jobs: JobRunner
   /** What its connections to the database do; undefined with the embedded one. */
   readonly database: DatabaseWatch | undefined
+  /** For reads that may be a second old; undefined where there is none. */
+  readonly replica: ReadReplica | undefined
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Stops the jobs, then closes what they use. */
@@ -154,15 +162,22 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     log,
   })
 
+  const replica =
+    config.replicaUrl === undefined
+      ? undefined
+      : openReplica(config.replicaUrl, database.db, error => log.warn({ err: error }, 'the copy of the database cannot be read'))
+
   return {
     ...deps,
     jobs,
     database: database.watch,
+    replica: replica && { stores: storesOn(replica.db), isFresh: replica.isFresh, age: replica.age },
     ping: () => database.ping(),
     async close() {
       await jobs.stop()
       for (const end of endings) await end()
       await merchants.close()
+      await replica?.close()
       await database.close()
     },
   }

@@ -39,7 +39,7 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
     const staffed =
       config.consolePort === undefined
         ? undefined
-        : await (await import('./console/start-console.ts')).startConsole(deps, config.consolePort, { countRequests, tracing })
+        : await (await import('./console/start-console.ts')).startConsole(deps, config.consolePort, { countRequests, tracing, replica: deps.replica })
     const history = config.demoHistory ? (await import('./demo-history/start-history.ts')).startHistory(deps) : undefined
     return {
       leave: () => {

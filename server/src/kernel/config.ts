@@ -16,6 +16,8 @@ export interface Config {
   readonly port: number
   /** Absent: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** A standby of it, for reads that may be a second old. */
+  readonly replicaUrl: string | undefined
   readonly dataDir: string
   readonly merchantsDir: string
   readonly secretsDir: string | undefined
@@ -99,6 +101,11 @@ export const readConfig = (env: Environment = process.env): Config => {
   if (databaseUrl !== undefined && serversOf(databaseUrl).length === 0)
     faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database, or with several host:port and commas between')
 
+  const replicaUrl = read('DATABASE_REPLICA_URL')
+  if (replicaUrl !== undefined && !isPostgresUrl(replicaUrl))
+    faults.push('DATABASE_REPLICA_URL is no address of the form postgres://user:password@host:port/database')
+  if (replicaUrl !== undefined && databaseUrl === undefined) faults.push('DATABASE_REPLICA_URL is set, but DATABASE_URL is not')
+
   const trustedProxies = blocks('TRUSTED_PROXIES')
 
   const consoleHosts = list('CONSOLE_HOSTS').map(name => name.toLowerCase())
@@ -146,6 +153,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     host,
     port: integer('PORT', 0, 65_535, 3000),
     databaseUrl,
+    replicaUrl,
     dataDir: folder('DATA_DIR') ?? resolve(ROOT, '.data'),
     merchantsDir: folder('MERCHANTS_DIR') ?? resolve(ROOT, 'merchants'),
     secretsDir: folder('SECRETS_DIR'),

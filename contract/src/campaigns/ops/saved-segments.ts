@@ -12,6 +12,7 @@ export const estimate = declareOp({
   summary: 'About how many members a segment has, from a sample of at most 2,000; exact where there are no more members than that',
   permission: 'campaigns.read',
   scope: 'merchant',
+  mayLag: true,
   request: Type.Object({
     segment: Type.String({ maxLength: 4_000, description: 'the segment as JSON' }),
     channel: oneOf(channels),

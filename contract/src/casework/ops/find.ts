@@ -33,6 +33,7 @@ export const findMembers = declareOp({
     'Members by one field: beginning of a name, number, e-mail address, id, payment, transaction, ticket, device or beginning of a payee’s name',
   permission: 'members.read',
   scope: 'merchant',
+  mayLag: true,
   event: 'member.searched',
   about: ['search', 'q'],
   request: Type.Object({

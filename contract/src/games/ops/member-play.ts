@@ -9,6 +9,7 @@ export const memberRounds = declareOp({
   summary: 'Rounds of games that a member played for money, the latest first',
   permission: 'members.read',
   scope: 'merchant',
+  mayLag: true,
   event: 'member.read',
   about: ['member', 'id'],
   request: Type.Object({ ...ofMember, after: Type.Optional(PageCursor) }),

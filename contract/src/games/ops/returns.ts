@@ -9,6 +9,7 @@ export const returns = declareOp({
   summary: 'What games state to return of all stakes, beside what they returned in some days',
   permission: 'games.read',
   scope: 'merchant',
+  mayLag: true,
   request: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31, description: '7 if absent' })) }),
   answer: Type.Object({
     ...currencyFields,

@@ -10,6 +10,7 @@ export const memberTickets = declareOp({
   summary: 'Lottery tickets of a member, the latest first',
   permission: 'members.read',
   scope: 'merchant',
+  mayLag: true,
   event: 'member.read',
   about: ['member', 'id'],
   request: Type.Object({ ...ofMember, after: Type.Optional(PageCursor) }),

@@ -62,6 +62,7 @@ export const trialBalance = declareOp({
   summary: 'What every kind of account held at the end of a day; in each asset all together are 0',
   permission: 'ledger.read',
   scope: 'merchant',
+  mayLag: true,
   request: Type.Object({ day: Day, zone: Zone }),
   answer: Type.Object({
     ...currencyOf,

@@ -11,6 +11,7 @@ export const memberInvited = declareOp({
   summary: 'Who invited a member, and whom the member invited',
   permission: 'members.read',
   scope: 'merchant',
+  mayLag: true,
   event: 'member.read',
   about: ['member', 'id'],
   request: Type.Object({ ...ofMember, after: Type.Optional(PageCursor) }),

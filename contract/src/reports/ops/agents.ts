@@ -20,6 +20,7 @@ export const list = declareOp({
   summary: 'The agents of a merchant, who stands above whom, and what their own players moved in some days; from summaries',
   permission: 'agents.read',
   scope: 'merchant',
+  mayLag: true,
   request: Type.Object(days),
   answer: Type.Object({
     ...currencyOf,
@@ -43,6 +44,7 @@ export const statement = declareOp({
   summary: 'What the players right below an agent moved, by day; from summaries',
   permission: 'agents.read',
   scope: 'merchant',
+  mayLag: true,
   request: Type.Object({ id: MemberId, ...days }),
   answer: Type.Object({
     ...currencyOf,
@@ -58,6 +60,7 @@ export const players = declareOp({
   summary: 'The members right below an agent, the latest first',
   permission: 'agents.read',
   scope: 'merchant',
+  mayLag: true,
   request: Type.Object({ id: MemberId }),
   answer: Type.Object({
     players: Type.Array(

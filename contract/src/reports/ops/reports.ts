@@ -18,6 +18,7 @@ export const state = declareOp({
   summary: 'From which day on there are summaries, and when they were made',
   permission: 'reports.read',
   scope: 'merchant',
+  mayLag: true,
   request: Type.Object({}),
   answer: Type.Object({
     today: Type.String({ description: 'the merchant’s day' }),
@@ -33,6 +34,7 @@ export const money = declareOp({
   summary: 'Turnover, result of games, deposits and withdrawals of some days: by day, game, channel, campaign or way of paying; from summaries',
   permission: 'reports.money',
   scope: 'merchant',
+  mayLag: true,
   request: Type.Object({ ...days, by: Type.Enum([...reportDivisions]) }),
   answer: Type.Object({
     ...currencyOf,
@@ -62,6 +64,7 @@ export const funnel = declareOp({
   summary: 'How many came on some days, and what they have done since; by week of the first deposit how many play on',
   permission: 'reports.funnel',
   scope: 'merchant',
+  mayLag: true,
   request: Type.Object(days),
   answer: Type.Object({
     steps: Type.Object(

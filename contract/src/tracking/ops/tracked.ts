@@ -19,6 +19,7 @@ export const memberTracked = declareOp({
   summary: 'What tracking has noticed of a member and to whom it was sent; the devices with every choice, as the proof of it',
   permission: 'privacy.read',
   scope: 'merchant',
+  mayLag: true,
   event: 'member.tracked-read',
   about: ['member', 'id'],
   request: Type.Object({ ...ofMember, after: Type.Optional(PageCursor) }),

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadReplica } from '#app/compose.ts'
 import { createHttpServer } from '#app/http-server.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { registerAccessLog } from '#kernel/http/access-log.ts'
@@ -37,22 +38,24 @@ const networksOf = (blocks: readonly string[]): ((ip: string) => boolean) => {
   return ip => list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** By what its requests are watched. */
-export interface Watched {
+/** What it gets from its process. */
+export interface ConsoleParts {
   readonly countRequests?: CountRequests
   readonly tracing?: Tracing | undefined
+  /** A copy of the database, for reads that may be a second old. */
+  readonly replica?: ReadReplica | undefined
 }
 
 /**
  * The console's own HTTP server, ready to listen or for `inject`: other port, other hosts, other sessions than the players' one, in the same process. At a
  * host or from a network that is not its own, everything is as if it did not exist.
  */
-export const createConsoleApp = async (deps: Deps, { countRequests, tracing }: Watched = {}): Promise<FastifyInstance> => {
+export const createConsoleApp = async (deps: Deps, { countRequests, tracing, replica }: ConsoleParts = {}): Promise<FastifyInstance> => {
   const { config, log } = deps
   const trusts = trustedProxies(config.trustedProxies)
   const networkBehind = visitorNetwork(trusts, deps)
   const isOwnPlace = networksOf(config.consoleNetworks)
-  const { ops, approvals } = await consoleAnswers(deps)
+  const { ops, approvals } = await consoleAnswers(deps, replica)
   const record = recordStaff(deps)
 
   const fail = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

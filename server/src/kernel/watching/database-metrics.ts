@@ -10,13 +10,72 @@ const LOGGED = 400
 interface Parts {
   /** Undefined with the embedded database, which has no connections. */
   readonly database: DatabaseWatch | undefined
+  readonly replica?: { age(): number } | undefined
   readonly log: Pick<Logger, 'warn'>
   /** From how long on a statement is logged, ms; 0: never. */
   readonly slowStatementMs: number
 }
 
+/** Says how many connections are in use and are waited for, and how old a copy of the database is. */
+const registerConnectionMetrics = (registry: Registry, { database, replica }: Pick<Parts, 'database' | 'replica'>): void => {
+  const registers = [registry]
+  const waited = new Histogram({
+    name: 'foyer_connection_wait_seconds',
+    help: 'Time that requests waited for a connection to the database',
+    buckets: DURATIONS,
+    registers,
+  })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[], read: (to: Gauge<Label>) => void, aggregator?: 'max') =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      ...(aggregator && { aggregator }),
+      collect() {
+        read(this)
+      },
+    })
+  const withConnections =
+    <Label extends string>(read: (to: Gauge<Label>, now: Connections) => void) =>
+    (to: Gauge<Label>) => {
+      if (database) read(to, database.connections())
+    }
+  gauge(
+    'foyer_connections',
+    'Connections to the database: in use, or idle',
+    ['state'],
+    withConnections((to, { used, idle }) => {
+      to.set({ state: 'used' }, used)
+      to.set({ state: 'idle' }, idle)
+    }),
+  )
+  gauge(
+    'foyer_connections_most',
+    'How many connections to the database there may be',
+    [],
+    withConnections((to, { most }) => to.set(most)),
+  )
+  gauge(
+    'foyer_connections_wanted',
+    'Requests that wait for a connection to the database',
+    [],
+    withConnections((to, { waiting }) => to.set(waiting)),
+  )
+  gauge(
+    'foyer_replica_age_seconds',
+    'How old what the copy of the database shows is; 0 where there is none, +Inf while it is unknown',
+    [],
+    to => to.set((replica?.age() ?? 0) / 1000),
+    'max',
+  )
+
+  database?.observeWaits(ms => waited.observe(ms / 1000))
+}
+
 /** Counts and times statements, logs slow ones, and says how many connections are in use (docs/watching.md). */
-export const registerDatabaseMetrics = (registry: Registry, { database, log, slowStatementMs }: Parts): void => {
+export const registerDatabaseMetrics = (registry: Registry, { database, replica, log, slowStatementMs }: Parts): void => {
+  registerConnectionMetrics(registry, { database, replica })
   const registers = [registry]
   const took = new Histogram({ name: 'foyer_statement_seconds', help: 'Time that statements took, at the client', buckets: DURATIONS, registers })
   const spent = new Counter({
@@ -37,30 +96,6 @@ export const registerDatabaseMetrics = (registry: Registry, { database, log, slo
     labelNames: ['statement'],
     registers,
   })
-  const waited = new Histogram({
-    name: 'foyer_connection_wait_seconds',
-    help: 'Time that requests waited for a connection to the database',
-    buckets: DURATIONS,
-    registers,
-  })
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[], read: (to: Gauge<Label>, now: Connections) => void) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers,
-      collect() {
-        if (database) read(this, database.connections())
-      },
-    })
-  gauge('foyer_connections', 'Connections to the database: in use, or idle', ['state'], (to, { used, idle }) => {
-    to.set({ state: 'used' }, used)
-    to.set({ state: 'idle' }, idle)
-  })
-  gauge('foyer_connections_most', 'How many connections to the database there may be', [], (to, { most }) => to.set(most))
-  gauge('foyer_connections_wanted', 'Requests that wait for a connection to the database', [], (to, { waiting }) => to.set(waiting))
-
-  database?.observeWaits(ms => waited.observe(ms / 1000))
   database?.observe(({ name: statement, text }) => {
     const begunAt = performance.now()
     return hasFailed => {
