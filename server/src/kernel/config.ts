@@ -102,7 +102,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database, or with several host:port and commas between')
 
   const replicaUrl = read('DATABASE_REPLICA_URL')
-  if (replicaUrl !== undefined && !isPostgresUrl(replicaUrl))
+  if (replicaUrl !== undefined && serversOf(replicaUrl).length !== 1)
     faults.push('DATABASE_REPLICA_URL is no address of the form postgres://user:password@host:port/database')
   if (replicaUrl !== undefined && databaseUrl === undefined) faults.push('DATABASE_REPLICA_URL is set, but DATABASE_URL is not')
 
