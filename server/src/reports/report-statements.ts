@@ -22,6 +22,11 @@ const OF_MONEY = sql.raw(`('main', 'held')`)
 /** Sums of the lines of a time: the parts whose quarters of an hour lie in it. */
 export const partsOf = (merchant: string, from: Date, until: Date): SQL => sql`
   insert into ${reportParts} (merchant, at, dimension, key, ${FIGURES})
+  -- The numbers of the movements bound their lines: otherwise PostgreSQL reads the lines of all time, for each hour.
+  with during as materialized (
+    select id, member_id, kind, at, follows, detail from ${transfers}
+    where merchant = ${merchant} and at >= ${momentOf(from)} and at < ${momentOf(until)} and kind in ${KINDS}
+  )
   select ${merchant}, l.at, v.dimension, v.key,
     count(*) filter (where l.kind = 'bet' and l.amount < 0) - count(*) filter (where l.kind = 'rollback' and l.amount > 0),
     coalesce(-sum(l.amount) filter (where l.kind = 'bet' and l.amount < 0), 0) - coalesce(sum(l.amount) filter (where l.kind = 'rollback' and l.amount > 0), 0),
@@ -39,15 +44,15 @@ export const partsOf = (merchant: string, from: Date, until: Date): SQL => sql`
       case when i.id is not null then 'agent' when r.way is not null then 'friend' when g.affiliate_code is not null then 'affiliate' else 'direct' end as channel,
       coalesce(g.affiliate_code, '') as campaign,
       i.id as agent
-    from ${transfers} t
+    from during t
     join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id
+      and e.transfer_id between (select min(id) from during) and (select max(id) from during)
     join ${accounts} a on a.merchant = ${merchant} and a.id = e.account_id and a.kind in ${OF_MONEY}
     left join ${transfers} b on t.kind in ('win', 'rollback') and b.merchant = ${merchant} and b.id = t.follows
     left join ${moneyEvents} f on t.kind = 'deposit' and f.merchant = ${merchant} and f.transfer_id = t.id and f.event = 'deposit'
     left join ${registrations} g on g.merchant = ${merchant} and g.member_id = t.member_id
     left join ${referrals} r on r.merchant = ${merchant} and r.member_id = t.member_id
     left join ${members} i on i.merchant = ${merchant} and i.id = r.inviter_id and i.type in (1, 2)
-    where t.merchant = ${merchant} and t.at >= ${momentOf(from)} and t.at < ${momentOf(until)} and t.kind in ${KINDS}
   ) l
   cross join lateral (values ('all', ''), ('game', l.game), ('channel', l.channel), ('campaign', l.campaign), ('way', l.way), ('agent', l.agent)) v (dimension, key)
   where v.key is not null
