@@ -38,6 +38,10 @@ export const accounts = pgTable(
   table => [
     primaryKey({ columns: [table.merchant, table.id] }),
     uniqueIndex('accounts_member').on(table.merchant, table.memberId, table.kind),
+    // Few members ever owe anything. Its condition names no balance, which changes with each bet.
+    index('accounts_owed')
+      .on(table.merchant, table.memberId)
+      .where(sql`${table.kind} = 'owed'`),
     uniqueIndex('accounts_house')
       .on(table.merchant, table.kind)
       .where(sql`${table.memberId} is null`),

@@ -1,11 +1,12 @@
-import { and, count, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, getTableName, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'
+import { auditEvents } from '#kernel/audit/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
 import type { PersonalTable } from '#kernel/db/personal-table.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import { accounts, entries } from '#money/schema.ts'
+import { accounts, entries, transfers } from '#money/schema.ts'
 
 /** Rows of one table that belong to a member. */
 export interface TableOfMember {
@@ -33,6 +34,27 @@ const KEPT_BACK = /hash|token|secret|sealed|digest|^publicKey$|^mark$|^salt$|^ke
 
 export const isGivenOut = (column: string): boolean => !KEPT_BACK.test(column)
 
+/**
+ * How the rows of a member are found in tables of which no index has all of them, because it would cost each bet or each event: movements by the lines of the
+ * member's accounts and by what is no game, events by the two indexes that have them together.
+ */
+const foundBy: ReadonlyMap<PgTable, (owner: Owner) => SQL | undefined> = new Map<PgTable, (owner: Owner) => SQL | undefined>([
+  [
+    transfers,
+    ({ merchant, memberId }) => sql`${transfers.id} in (
+      select t.id from ${transfers} t where t.merchant = ${merchant} and t.member_id = ${memberId} and t.kind not in ('bet', 'win', 'rollback')
+      union select e.transfer_id from ${accounts} a join ${entries} e on e.merchant = ${merchant} and e.asset = a.asset and e.account_id = a.id
+      where a.merchant = ${merchant} and a.member_id = ${memberId})`,
+  ],
+  [
+    auditEvents,
+    ({ merchant, memberId }) => {
+      const isOf = and(eq(auditEvents.merchant, merchant), eq(auditEvents.memberId, memberId))
+      return or(and(isOf, eq(auditEvents.event, 'login.failed')), and(isOf, ne(auditEvents.event, 'login.failed')))
+    },
+  ],
+])
+
 const columnsOf = (table: PgTable) => getTableColumns(table) as Readonly<Record<string, PgColumn>>
 export const memberDataStore = (db: Database, tables: readonly PersonalTable[]): MemberDataStore => {
   /** The tables whose rows name their member. */
@@ -41,13 +63,13 @@ export const memberDataStore = (db: Database, tables: readonly PersonalTable[]):
   const isOf = ({ table, memberColumn = 'memberId' }: PersonalTable, { merchant, memberId }: Owner) => {
     const { merchant: ofMerchant, [memberColumn]: ofMember } = columnsOf(table)
     if (!ofMerchant || !ofMember) throw new Error('a table of members has neither their merchant nor their id')
-    return and(eq(ofMerchant, merchant), eq(ofMember, memberId))
+    return and(eq(ofMerchant, merchant), eq(ofMember, memberId), foundBy.get(table)?.({ merchant, memberId }))
   }
 
   /** The lines of the member’s accounts name the account, and not the member. */
   const linesOf = async ({ merchant, memberId }: Owner, most: number): Promise<TableOfMember> => {
     const own = await db
-      .select({ id: accounts.id, kind: accounts.kind })
+      .select({ id: accounts.id, kind: accounts.kind, asset: accounts.asset })
       .from(accounts)
       .where(and(eq(accounts.merchant, merchant), eq(accounts.memberId, memberId)))
     const kinds = new Map(own.map(({ id, kind }) => [id, kind]))
@@ -56,7 +78,13 @@ export const memberDataStore = (db: Database, tables: readonly PersonalTable[]):
     const found = await db
       .select({ transferId, accountId, amount, balanceAfter, version })
       .from(entries)
-      .where(and(eq(entries.merchant, merchant), inArray(accountId, [...kinds.keys()])))
+      .where(
+        and(
+          eq(entries.merchant, merchant),
+          inArray(entries.asset, [...new Set(own.map(({ asset }) => asset))]),
+          inArray(accountId, [...kinds.keys()]),
+        ),
+      )
       .orderBy(transferId)
       .limit(most + 1)
     const rows = found.slice(0, most).map(({ accountId: id, ...line }) => ({ account: kinds.get(id), ...line }))

@@ -26,6 +26,8 @@ export const chatThreads = pgTable(
     index('chat_threads_waiting')
       .on(table.merchant, table.waitingSince)
       .where(sql`${table.waitingSince} is not null`),
+    // The order of the console’s queue: those that wait the longest first, then those of whom something came last.
+    index('chat_threads_queue').on(table.merchant, table.waitingSince.asc().nullsLast(), table.lastAt.desc().nullsFirst()),
     // The order of the desk: those that wait for an answer first, then the newest.
     index('chat_threads_desk').on(table.merchant, sql`(${table.supportUnread} > 0)`, table.lastAt),
   ],

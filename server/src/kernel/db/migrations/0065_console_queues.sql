@@ -1,0 +1,2 @@
+CREATE INDEX "accounts_owed" ON "accounts" USING btree ("merchant","member_id") WHERE "accounts"."kind" = 'owed';--> statement-breakpoint
+CREATE INDEX "chat_threads_queue" ON "chat_threads" USING btree ("merchant","waiting_since","last_at" DESC NULLS FIRST);
