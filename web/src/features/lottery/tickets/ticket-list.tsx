@@ -40,7 +40,7 @@ export const TicketList = ({ sessionId, draw }: { readonly sessionId: string; re
           <>
             <EmptyState glyph={diceIcon} title={wallet('statement_empty')} />
             <div className={styles.draws}>
-              <Late load={loadLotteries} wanted={false} props={{}} />
+              <Late load={loadLotteries} wanted props={{}} />
             </div>
           </>
         }
