@@ -12,7 +12,7 @@ export const locked = declareFault({
   name: 'pool',
   breaks: 'all connections of the server wait for a lock on the accounts',
   back: 10,
-  longest: 35,
+  longest: 22,
   databases: onePostgres,
   run: ({ databases: { postgres } }) =>
     withDatabase(postgres.url, async client => {

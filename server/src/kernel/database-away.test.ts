@@ -11,6 +11,7 @@ test.each([
   ['it starts', failed(coded('57P03'))],
   ['it has too many connections', failed(coded('53300'))],
   ['its disk is full', failed(coded('53100'))],
+  ['somebody keeps a lock for too long', failed(coded('55P03'))],
   ['its disk fails', failed(coded('58030'))],
   ['it takes no writes, because it only copies another one', failed(coded('25006'))],
   ['the connection broke', failed(new Error('Connection terminated unexpectedly'))],

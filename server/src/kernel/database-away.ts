@@ -1,8 +1,8 @@
 /**
- * PostgreSQL's codes: the connection broke, it takes no writes because it only copies another one, a disk is full or there are too many connections, it stops
- * or starts, its disk fails.
+ * PostgreSQL's codes: the connection broke, it takes no writes because it only copies another one, a disk is full or there are too many connections, somebody
+ * keeps a lock for too long, it stops or starts, its disk fails.
  */
-const AWAY = /^(?:08\w{3}|25006|53\w{3}|57P0[1-3]|58030)$/
+const AWAY = /^(?:08\w{3}|25006|53\w{3}|55P03|57P0[1-3]|58030)$/
 /** Node's codes for a connection that cannot be made or that broke. */
 const BROKEN: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN']
 /** The driver and its pool give these errors no code. */

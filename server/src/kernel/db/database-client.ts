@@ -9,6 +9,9 @@ export class StandbyError extends Error {
   }
 }
 
+/** Whoever waits longer for a lock, ms, is told to come later: a caller waits for no hand that forgot to let go. */
+const LOCK_MS = 10_000
+
 type Query = (...args: unknown[]) => unknown
 
 /** A connection that knows for how long its server owes it an answer. */
@@ -35,10 +38,10 @@ export class DatabaseClient extends pg.Client {
     return (this as unknown as { readonly processID: number }).processID
   }
 
-  /** Looks who answers. Throws `StandbyError` where the server takes no writes. */
+  /** Looks who answers, and bounds how long a statement waits for a lock. Throws `StandbyError` where the server takes no writes. */
   async look(): Promise<void> {
     const { rows } = await this.query<{ readonly pid: number; readonly standby: boolean }>(
-      'select pg_backend_pid() as pid, pg_is_in_recovery() as standby',
+      `select pg_backend_pid() as pid, pg_is_in_recovery() as standby, set_config('lock_timeout', '${LOCK_MS}', false)`,
     )
     // A pooler gives its clients numbers of its own.
     this.isPooled = rows[0]?.pid !== this.pid

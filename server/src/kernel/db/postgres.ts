@@ -37,6 +37,8 @@ class PooledError extends Error {
 const bringUpToDate = async (pool: pg.Pool): Promise<number> => {
   const client = await pool.connect()
   try {
+    // However long another process migrates.
+    await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzle({ client })
     await requireKnownHistory(db)
@@ -44,7 +46,7 @@ const bringUpToDate = async (pool: pg.Pool): Promise<number> => {
     await bringFunctions(db)
     await splitWhatIsNew(db)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    client.release()
+    client.release(true) // it waits for locks without an end
     return count
   } catch (error) {
     client.release(true) // closing the connection releases the lock

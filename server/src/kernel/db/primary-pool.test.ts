@@ -72,6 +72,10 @@ describe.runIf(postgresUrl)('connections to PostgreSQL', () => {
     expect(await open(url.host).isPooled()).toBe(false)
   })
 
+  test('wait for a lock for 10 s at most', async () => {
+    expect((await open(url.host).query('show lock_timeout')).rows).toEqual([{ lock_timeout: '10s' }])
+  })
+
   test('on which an answer was lost are cut, and the next call gets another one', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
     const db = databaseOn(open(between.host))
