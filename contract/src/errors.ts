@@ -201,6 +201,7 @@ export const errors = {
   },
   'request.too.large': { status: 413, data: none },
   'request.timeout': { status: 408, data: none },
+  // No server of ours gives it for a call: a back end of somebody else’s does not have that one (decision 28).
   'request.not.found': { status: 404, data: none },
   'request.type.unsupported': { status: 415, data: none },
   encryption_required: { status: 400, data: none },

@@ -5,6 +5,7 @@ import { COMMON_ERRORS, errors, SESSION_ERRORS, type ErrorCode } from '@foyer/co
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
+import { callsOfPages, pagesPage } from './calls-of-pages.ts'
 import { clientTable } from './client-table.ts'
 import { describeCalls } from './describe-calls.ts'
 import { errorsPage } from './errors-page.ts'
@@ -101,6 +102,15 @@ describe('what stands in the repository (npm run openapi)', () => {
 
   test('docs/api/errors.md', () => {
     expect(unbroken(readFileSync(join(root, 'docs/api/errors.md'), 'utf8'))).toBe(unbroken(errorsPage()))
+  })
+
+  test('docs/api/pages.md', () => {
+    expect(unbroken(readFileSync(join(root, 'docs/api/pages.md'), 'utf8'))).toBe(unbroken(pagesPage()))
+    const { frame, pages } = callsOfPages()
+    expect([...frame.now, ...frame.later]).toEqual(expect.arrayContaining(['session.logout', 'system.status', 'faults.report']))
+    expect(pages.get('/m/login')?.now).toContain('session.login')
+    expect(pages.get('/m/member/statement')?.now).toContain('wallet.statement')
+    expect(pages.get('/m/home')?.now).not.toContain('wallet.statement')
   })
 
   test('client/src/call-table.gen.ts', () => {

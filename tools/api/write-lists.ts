@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pagesPage } from './calls-of-pages.ts'
 import { clientTable } from './client-table.ts'
 import { errorsPage } from './errors-page.ts'
 
@@ -8,4 +9,5 @@ import { errorsPage } from './errors-page.ts'
 const root = join(import.meta.dirname, '../..')
 mkdirSync(join(root, 'docs/api'), { recursive: true })
 writeFileSync(join(root, 'docs/api/errors.md'), errorsPage())
+writeFileSync(join(root, 'docs/api/pages.md'), pagesPage())
 writeFileSync(join(root, 'client/src/call-table.gen.ts'), clientTable())

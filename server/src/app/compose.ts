@@ -5,9 +5,7 @@ import { versionSource } from '#content/versions/version-source.ts'
 // What its subjects declare makes `Deps` and `Stores` whole, also for whoever imports this file from elsewhere.
 import { joined } from '#kernel/collected.ts'
 import type { Config } from '#kernel/config.ts'
-import { readCountryDatabase } from '#kernel/country/country-database.ts'
-import { readCountryFile } from '#kernel/country/country-file.ts'
-import { noCountryLookup, type CountryLookup } from '#kernel/country/country-lookup.ts'
+import { countryLookupOf } from '#kernel/country/country-lookup-of.ts'
 import { generateRsaPair } from '#kernel/crypto/key-ring.ts'
 import { openSeals } from '#kernel/crypto/secret-key.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
@@ -72,11 +70,6 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
   readonly passwordCost?: SubjectParts['passwordCost']
   /** The subjects whose recurring work is done; all if absent. */
   readonly recurring?: readonly SubjectName[]
-}
-
-const countryLookupOf = async ({ countryFile }: Config): Promise<CountryLookup> => {
-  if (countryFile === undefined) return noCountryLookup
-  return countryFile.endsWith('.mmdb') ? readCountryDatabase(countryFile) : readCountryFile(countryFile)
 }
 
 const fileMerchants = (config: Config, { log, env, stores, clock }: Pick<Deps, 'log' | 'stores' | 'clock'> & { readonly env: Environment }) =>

@@ -8,20 +8,17 @@ import { createApp } from './app.ts'
 import { createDeps } from './compose.ts'
 import { createDemoMembers } from './demo.ts'
 import { createMetrics } from './metrics.ts'
+import type { Running } from './running.ts'
 import { shareMetrics } from './worker-metrics.ts'
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 
-export interface Running {
-  /** Says that it will stop soon, and goes on answering. */
-  leave(): void
-  /** Stops accepting, finishes open requests, closes jobs and database. */
-  stop(): Promise<void>
-}
-
 /** Starts the whole server in this process: database, merchants, jobs, pages, calls. */
 export const serve = async (config: Config, log: Logger, isWorker: boolean): Promise<Running> => {
   const web = config.mode === 'development' ? openWebSources(WEB) : await loadWebBuild(config.webDist)
+  // Before a back end of somebody else's there are pages alone, and nothing of what follows.
+  if (config.apiUrl !== undefined)
+    return await (await import('./front/serve-front.ts')).serveFront({ ...config, apiUrl: config.apiUrl }, web, log, isWorker)
   // Its library is loaded only where somebody listens.
   const tracing = config.isTraced ? (await import('#kernel/tracing/start-tracing.ts')).startTracing(log) : undefined
   const deps = await createDeps(config, { log, ...(tracing && { fetch: tracing.fetch, around: tracing.work }) })

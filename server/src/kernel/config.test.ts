@@ -115,6 +115,23 @@ describe('configuration from the environment', () => {
   })
 })
 
+describe('before a back end of somebody else’s', () => {
+  const API_URL = 'https://api.brand.com'
+
+  test('neither a key nor a database is needed, for any number of workers', () => {
+    expect(readAny({ API_URL, WORKERS: '4' })).toMatchObject({ apiUrl: API_URL, databaseUrl: undefined, workers: 4 })
+  })
+
+  test.each([
+    [{ API_URL: 'api.brand.com' }, 'API_URL is "api.brand.com"; it must be an origin like https://api.brand.com'],
+    [{ API_URL: `${API_URL}/wps` }, 'it must be an origin'],
+    [{ API_URL, DATABASE_URL: 'postgres://u:p@db/foyer' }, 'no database is used'],
+    [{ API_URL, CONSOLE_PORT: '3001' }, 'the console works on a database'],
+  ])('%j is refused', (env, reason) => {
+    expect(faultsOf(env)).toEqual([expect.stringContaining(reason)])
+  })
+})
+
 describe('the table of variables in docs/operating.md', () => {
   const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
   const wordsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)

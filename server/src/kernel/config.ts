@@ -27,6 +27,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Whether `X-Forwarded-Host` is trusted from them too. */
   readonly trustForwardedHost: boolean
+  /** The origin of a `/wps` server of somebody else's, to which calls are passed on; absent: this server answers them itself. */
+  readonly apiUrl: string | undefined
   readonly logLevel: (typeof logLevels)[number]
   readonly workers: number
   /** How long a server that was told to end goes on answering, while `/readyz` says that it is leaving, seconds. */
@@ -88,6 +90,18 @@ export class ConfigError extends Error {
   }
 }
 
+/** The back end of somebody else's, and nothing beside it that would need our own. */
+const readApiUrl = (read: (name: string) => string | undefined, faults: string[]): string | undefined => {
+  const apiUrl = read('API_URL')
+  if (apiUrl === undefined) return undefined
+  if (!ORIGIN.test(apiUrl)) faults.push(`API_URL is "${apiUrl}"; it must be an origin like https://api.brand.com`)
+  if (read('DATABASE_URL') !== undefined)
+    faults.push('API_URL and DATABASE_URL are set: with API_URL the calls are answered by that server, and no database is used')
+  if (read('CONSOLE_PORT') !== undefined)
+    faults.push('API_URL and CONSOLE_PORT are set: the console works on a database, and with API_URL there is none')
+  return apiUrl
+}
+
 /** Reads the configuration from `env`; the README lists the defaults. Throws `ConfigError`. */
 export const readConfig = (env: Environment = process.env): Config => {
   const faults: string[] = []
@@ -114,7 +128,8 @@ export const readConfig = (env: Environment = process.env): Config => {
       faults.push(`CONSOLE_HOSTS names "${name}"; each entry must be a host name without port, e.g. console.brand.com`)
 
   const workers = integer('WORKERS', 1, 256, 1)
-  if (workers > 1 && databaseUrl === undefined)
+  const apiUrl = readApiUrl(read, faults)
+  if (workers > 1 && databaseUrl === undefined && apiUrl === undefined)
     faults.push('WORKERS is more than 1, but the embedded database serves one process only: set DATABASE_URL')
 
   const countryHeader = read('COUNTRY_HEADER')
@@ -126,7 +141,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     faults.push('METRICS_TOKEN must be at least 16 characters without spaces')
 
   const secretKey = read('SECRET_KEY')
-  if (secretKey === undefined && (read('MODE') ?? 'production') === 'production')
+  if (secretKey === undefined && apiUrl === undefined && (read('MODE') ?? 'production') === 'production')
     faults.push('SECRET_KEY is not set: production needs it, because without it the key lies in the database beside what it seals')
   if (secretKey !== undefined && secretKey.length < 32) faults.push('SECRET_KEY must be at least 32 characters')
   const secretKeyBefore = read('SECRET_KEY_BEFORE')
@@ -159,6 +174,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     secretsDir: folder('SECRETS_DIR'),
     webDist: folder('WEB_DIST') ?? resolve(ROOT, 'web/dist'),
     trustedProxies,
+    apiUrl,
     trustForwardedHost: oneOf('TRUST_FORWARDED_HOST', ['yes', 'no'], 'no') === 'yes',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers,

@@ -7,6 +7,7 @@ import { forgetRestored, isRestored } from '#app/old-ios/restored.ts'
 import { sessionStore } from '#device/storage.ts'
 import { changePasswordFor, changeReasonIn } from '#navigation/paths.ts'
 import { navigateTo } from '#navigation/use-navigate.ts'
+import { reportMissing } from '#notices/missing.ts'
 import { createAnswerCache } from '#request/answer-cache.ts'
 import { createRequest } from '#request/create-request.ts'
 import type { RequestClient, RequestSetup } from '#request/request-client.ts'
@@ -33,6 +34,7 @@ export const createCalls = (page: PageData, textOf: ReturnType<typeof createErro
     // The sign-in form opens this step, because only it knows name and password.
     open: step => step === 'two-factor',
     showClosed,
+    showMissing: words => void import('#app/failures/missing-calls.ts').then(({ showMissing }) => showMissing(words), reportMissing),
     forgetRestored: () => forgetRestored(page.settings.paths.home),
     leadToOwnPassword() {
       const { pathname, search } = window.location

@@ -90,10 +90,10 @@ describe('the origin of a visitor', () => {
 
 describe('an answer is in the caller’s language (spec 1 §9: CN if none is named)', () => {
   test.each([
-    ['EN', 'This address does not exist.'],
-    ['CN', '该地址不存在。'],
-    ['xx', '该地址不存在。'],
-    ['', '该地址不存在。'],
+    ['EN', 'This is not available here.'],
+    ['CN', '此处暂不提供该功能。'],
+    ['xx', '此处暂不提供该功能。'],
+    ['', '此处暂不提供该功能。'],
   ])('asked for in %j', async (language, message) => {
     expect((await inject('/wps/none', { language })).json().message).toBe(message)
   })

@@ -40,9 +40,12 @@ export const refusalOf = (error: unknown, requestId: string): Refusal => {
 export interface Hearer {
   readonly language: LanguageCode
   readonly merchant: Merchant | undefined
+  /** What whoever develops is told besides. */
+  readonly aside?: string | undefined
 }
 
-const messageOf = ({ code }: Refusal, { language, merchant }: Hearer): string => merchantWord(merchant, language, 'errors', code)
+const messageOf = ({ code }: Refusal, { language, merchant, aside }: Hearer): string =>
+  [merchantWord(merchant, language, 'errors', code), ...(aside === undefined ? [] : [`(${aside})`])].join(' ')
 
 /** The only place that puts an error into words (decision 4). */
 export const failureBody = (refusal: Refusal, hearer: Hearer): string => {

@@ -25,6 +25,11 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(atLogin(api('TOO_MANY_REQUEST_LOGIN', 429), step)).toEqual({})
   })
 
+  test('request.not.found: a line on the page, whoever made the call; a sign-in keeps its saved login', () => {
+    expect(decided(api('request.not.found', 404))).toEqual({ missing: 'The server’s words.' })
+    expect(atLogin(api('request.not.found', 404), { call: { ...login, alert: false } })).toEqual({ missing: 'The server’s words.' })
+  })
+
   // Proves errors-1.
   test('login_verify_required at the automatic login: stay signed out silently (spec 1 §4, Automatic login)', () => {
     expect(atLogin(api('login_verify_required'), { call: { ...login, alert: false } })).toEqual({})

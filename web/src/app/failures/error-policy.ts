@@ -37,6 +37,8 @@ export interface Decision {
   readonly forgetRestored?: true
   readonly forgetLogin?: true
   readonly autoLoginOff?: true
+  /** Says on the page that its back end lacks something that it needs, and leaves the page as it is. */
+  readonly missing?: string
   /** Closes the product to the visitor and opens the page or notice for it; if that is not possible, `alert` is shown. */
   readonly close?: Closure | undefined
 }
@@ -73,6 +75,9 @@ const saysSignedOut = ({ error }: Failure): boolean => isUnauthorized(error)
 
 /** The error catalogue (spec 1 §8, spec 2 §8): the first row with a true condition decides. */
 const rows: readonly Row[] = [
+  // The back end is somebody else's, and does not have the call: one line on the page, whoever made it (decision 28).
+  { condition: hasCode('request.not.found'), decision: ({ error }) => ({ missing: error.message }) },
+
   // The automatic sign-in is silent, and handles its saved login itself (session/auto-login).
   { condition: failure => isSignIn(failure) && !failure.call.alert, decision: nothing },
 

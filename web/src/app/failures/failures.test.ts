@@ -10,6 +10,7 @@ const call = { name: 'member.info', url: '/wps/member/info', alert: true, token:
 
 const handler = (change: Partial<PageActions> = {}) => {
   const navigate = vi.fn<PageActions['navigate']>()
+  const showMissing = vi.fn<PageActions['showMissing']>()
   const leadToOwnPassword = vi.fn<PageActions['leadToOwnPassword']>()
   const scheduled: { readonly work: () => void; readonly ms: number }[] = []
   const onFailure = createFailureHandler({
@@ -18,12 +19,13 @@ const handler = (change: Partial<PageActions> = {}) => {
     navigate,
     open: () => false,
     showClosed: async () => false,
+    showMissing,
     forgetRestored: () => undefined,
     leadToOwnPassword,
     schedule: (work, ms) => void scheduled.push({ work, ms }),
     ...change,
   })
-  return { onFailure, navigate, scheduled, leadToOwnPassword }
+  return { onFailure, navigate, scheduled, leadToOwnPassword, showMissing }
 }
 const texts = () => currentNotices().alerts.map(({ text }) => text)
 
@@ -49,6 +51,14 @@ describe('a decision of the error policy is carried out (spec 1 §8)', () => {
     onFailure(api('customer.not.login', 401), call)
     onFailure(api('login.not.session', 401), call)
     await vi.waitFor(() => expect(texts()).toEqual(['please_login']))
+  })
+
+  test('what the back end does not have is said on the page, in its words, without an alert', async () => {
+    const { onFailure, showMissing } = handler()
+    onFailure(api('request.not.found', 404), { ...call, alert: false })
+    await vi.waitFor(() => expect(showMissing).toHaveBeenCalledExactlyOnceWith('request.not.found'))
+    expect(texts()).toEqual([])
+    expect(currentSession()).not.toBeNull()
   })
 
   test('password.change.required leads to the page that changes it, without a word', async () => {

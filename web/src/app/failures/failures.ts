@@ -20,6 +20,8 @@ export interface PageActions {
   open(step: NonNullable<Decision['open']>, failure: Failure): boolean
   /** Closes the product to the visitor; resolves with false if the page for it cannot be loaded. */
   showClosed(closure: Closure): Promise<boolean>
+  /** Says on the page what its back end lacks. */
+  showMissing(words: string): void
   forgetRestored(): void
   /** Opens the page on which the password is changed, unless it is open already for that reason. */
   leadToOwnPassword(): void
@@ -37,6 +39,7 @@ const apply = async (failure: Failure, decision: Decision, page: PageActions): P
   if (decision.ownPassword) page.leadToOwnPassword()
   if (decision.forgetRestored) page.forgetRestored()
   if (decision.close && (await page.showClosed(await withWords(decision.close, page)))) return
+  if (decision.missing !== undefined) page.showMissing(decision.missing)
   if (decision.open && page.open(decision.open, failure)) return
   if (decision.toast) showToast(await page.textOf(decision.toast))
   if (decision.alert) showAlert(await page.textOf(decision.alert), decision.signOut && (() => page.navigate(paths.login)))
