@@ -5,7 +5,7 @@ import { tokenOf } from '#members.ts'
 import { startMeasured } from '#start-measured.ts'
 import { median } from '#statistics.ts'
 import { measureConsole } from './console.ts'
-import { MOVEMENTS, writePast } from './past.ts'
+import { MOVEMENTS, playersOf, writePast } from './past.ts'
 import { makeSums } from './sums.ts'
 
 const SMALL = 100_000
@@ -85,7 +85,7 @@ const balanceCalls = async ({ members, server: { port, query } }: Opened): Promi
 }
 
 const subjects: Readonly<Record<string, (ledger: Opened) => Promise<ServerCost>>> = {
-  bet: ({ bets, members }) => bets(members, OPERATIONS),
+  bet: ({ bets, members }) => bets(playersOf(members), OPERATIONS),
   balance: balanceCalls,
   statement: ({ statements, members }) => statements(members, OPERATIONS),
 }

@@ -7,6 +7,8 @@ import { SESSION_ROWS } from '#members.ts'
 
 const DEMO = `'${merchant.code}'`
 export const MOVEMENTS = 10
+/** The last ones are self-excluded: these may bet. */
+export const playersOf = (members: number): number => members - Math.floor(members / 200)
 const DRAW = 'bench-20990101-0000'
 const [BET, WIN, TICKET, HELD] = [100, 50, 50, 1_000]
 
@@ -120,7 +122,7 @@ const people = (members: number): readonly string[] => {
     `insert into data_requests (merchant, member_id, kind, text, asked_at, due_at, by)
      select ${DEMO}, 'bench' || i, 'access', 'All of it, please.', ${AGE(20)}, ${AGE(20)} + interval '30 days', 'bench' ${some('i % 2000 = 0')}`,
     insert('member_locks', { ...own, scope: `'withdrawal'`, reason: `'a question'`, by: `'bench'`, at: AGE(30) }, some('i % 500 = 0')),
-    insert('play_pauses', { ...own, kind: `'exclusion'`, since: AGE(30) }, some('i % 200 = 0')),
+    insert('play_pauses', { ...own, kind: `'exclusion'`, since: AGE(30) }, some('i > total - total / 200')),
     insert('member_tags', { ...own, tag: `'vip-watch'`, by: `'bench'`, at: AGE(30) }, some('i % 1000 = 0')),
   ]
 }
