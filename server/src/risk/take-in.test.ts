@@ -190,6 +190,7 @@ test('a process that is killed within a part counts nothing twice and leaves not
 test('what is younger than a minute waits, because an older row may still be committed', async () => {
   const [ann, bob] = [await newMember(), await newMember()]
   for (const id of [ann, bob]) await comes(id, { device: '1'.repeat(32) })
+  system.clock.advance(59)
   await takeIn(system)(alpha())
   expect(await kindsOf(ann)).toEqual([])
   await take()
