@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { stopAsking } from '@foyer/bench/src/faults/ask.ts'
 import { unsettledDeposits, withDatabase, wrongBooks, wrongDeeds } from '@foyer/bench/src/faults/checks.ts'
+import { closeConnections } from '@foyer/bench/src/faults/fetch-reply.ts'
 import { figuresOf, type Figures } from '@foyer/bench/src/faults/journal.ts'
 import { fail, run, say } from '../processes.mjs'
 import type { Fault } from './fault.ts'
@@ -96,7 +96,7 @@ try {
   }
 } finally {
   await stage?.running.stop()
-  stopAsking()
+  closeConnections()
 }
 console.log()
 for (const row of rows) show(row)

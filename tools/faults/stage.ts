@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from '@foyer/bench/src/faults/ask.ts'
 import type { Setting } from '@foyer/bench/src/faults/deeds.ts'
+import { fetchReply } from '@foyer/bench/src/faults/fetch-reply.ts'
 import { startLoad } from '@foyer/bench/src/faults/load.ts'
 import { addPlayers } from '@foyer/bench/src/faults/players.ts'
 import { vendorSettings } from '@foyer/bench/src/vendor-players.ts'
@@ -61,7 +61,7 @@ const startSandbox = async (key: string) => {
 }
 
 const answerOf = async <Answer>(port: number, path: string): Promise<Answer> =>
-  JSON.parse((await ask(port, { method: 'GET', path, headers: HEADERS })).text) as Answer
+  JSON.parse((await fetchReply(port, { method: 'GET', path, headers: HEADERS })).text) as Answer
 
 /** Everything that runs in a stage, and what was paid at the company. */
 export interface RunningStage<Own extends Databases = Databases> extends Stage<Own> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from './ask.ts'
 import { deedKinds, type DeedKind, type Setting } from './deeds.ts'
+import { fetchReply } from './fetch-reply.ts'
 import { createJournal, type Deed } from './journal.ts'
 import { judge, type Verdict } from './judge.ts'
 
@@ -35,7 +35,7 @@ export const startLoad = (ports: () => readonly number[], setting: Setting) => {
   const attempt = async (deed: Deed, isAgain: boolean): Promise<void> => {
     const kind = kindNamed(deed.kind)
     const all = ports()
-    const send = () => ask(all[(turn += 1) % all.length] ?? 0, kind.call(deed.number, setting))
+    const send = () => fetchReply(all[(turn += 1) % all.length] ?? 0, kind.call(deed.number, setting))
     const began = performance.now()
     const note = (outcome: 'done' | 'refused' | 'later' | 'broken' | 'unclear', detail: string) =>
       journal.note(deed, { began, ended: performance.now(), outcome, detail })

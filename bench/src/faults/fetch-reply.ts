@@ -8,7 +8,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const PATIENCE = 90_000
 
 /** Sends one call and returns its answer, whatever it is; rejects where the connection breaks. */
-export const ask = (port: number, { method, path, headers, body }: Call): Promise<Reply> =>
+export const fetchReply = (port: number, { method, path, headers, body }: Call): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const sending = request({ agent, host: '127.0.0.1', port, method, path, headers, timeout: PATIENCE }, response => {
       let text = ''
@@ -21,4 +21,4 @@ export const ask = (port: number, { method, path, headers, body }: Call): Promis
     sending.end(body)
   })
 
-export const stopAsking = (): void => agent.destroy()
+export const closeConnections = (): void => agent.destroy()

@@ -1,6 +1,6 @@
-import { bootstrap } from './bootstrap.mjs'
-import { ensureBuilt } from './build.mjs'
-import { fail, run } from './processes.mjs'
+import { bootstrap } from '../bootstrap.mjs'
+import { ensureBuilt } from '../build.mjs'
+import { fail, run } from '../processes.mjs'
 
 // npm run test:faults [-- <fault…> --hold <seconds>]: real servers under load, and what they stand on is broken, one thing after the other (docs/faults.md).
 
