@@ -85,6 +85,10 @@ const fileMerchants = (config: Config, { log, env, stores, clock }: Pick<Deps, '
     watch: true,
   })
 
+/** The standby of the database that a setting names. */
+const replicaOf = ({ replicaUrl }: Config, { db, log }: { readonly db: OpenDatabase['db']; readonly log: Deps['log'] }): Replica | undefined =>
+  replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, error => log.warn({ err: error }, 'the copy of the database cannot be read'))
+
 /** Picks the implementations. Throws `DirectoryInUseError`, `MerchantsError`, and PostgreSQL's errors if it cannot be reached. */
 export const createDeps = async (config: Config, parts: SystemParts = {}): Promise<System> => {
   // oxlint-disable-next-line node/no-process-env -- secrets stay out of the configuration, so that it may be shown and logged
@@ -155,10 +159,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     log,
   })
 
-  const replica =
-    config.replicaUrl === undefined
-      ? undefined
-      : openReplica(config.replicaUrl, database.db, error => log.warn({ err: error }, 'the copy of the database cannot be read'))
+  const replica = replicaOf(config, { db: database.db, log })
 
   return {
     ...deps,

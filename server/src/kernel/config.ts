@@ -102,6 +102,19 @@ const readApiUrl = (read: (name: string) => string | undefined, faults: string[]
   return apiUrl
 }
 
+/** Where the database is, and a standby of it. Values are not repeated, because they contain a password. */
+const databaseAddresses = (read: (name: string) => string | undefined, faults: string[]) => {
+  const databaseUrl = read('DATABASE_URL')
+  if (databaseUrl !== undefined && serversOf(databaseUrl).length === 0)
+    faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database, or with several host:port and commas between')
+
+  const replicaUrl = read('DATABASE_REPLICA_URL')
+  if (replicaUrl !== undefined && serversOf(replicaUrl).length !== 1)
+    faults.push('DATABASE_REPLICA_URL is no address of the form postgres://user:password@host:port/database')
+  if (replicaUrl !== undefined && databaseUrl === undefined) faults.push('DATABASE_REPLICA_URL is set, but DATABASE_URL is not')
+  return { databaseUrl, replicaUrl }
+}
+
 /** Reads the configuration from `env`; the README lists the defaults. Throws `ConfigError`. */
 export const readConfig = (env: Environment = process.env): Config => {
   const faults: string[] = []
@@ -110,15 +123,7 @@ export const readConfig = (env: Environment = process.env): Config => {
   const host = read('HOST') ?? '127.0.0.1'
   if (!/^[A-Za-z0-9.:-]+$/.test(host)) faults.push(`HOST is "${host}"; it must be a host name or an address`)
 
-  const databaseUrl = read('DATABASE_URL')
-  // The value is not repeated, because it contains a password.
-  if (databaseUrl !== undefined && serversOf(databaseUrl).length === 0)
-    faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database, or with several host:port and commas between')
-
-  const replicaUrl = read('DATABASE_REPLICA_URL')
-  if (replicaUrl !== undefined && serversOf(replicaUrl).length !== 1)
-    faults.push('DATABASE_REPLICA_URL is no address of the form postgres://user:password@host:port/database')
-  if (replicaUrl !== undefined && databaseUrl === undefined) faults.push('DATABASE_REPLICA_URL is set, but DATABASE_URL is not')
+  const { databaseUrl, replicaUrl } = databaseAddresses(read, faults)
 
   const trustedProxies = blocks('TRUSTED_PROXIES')
 
