@@ -24,7 +24,8 @@ export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super(config)
     this.on('drain', () => (this.waitingSince = undefined))
-    const query = super.query.bind(this) as Query
+    // Looked up at each call: tests listen to statements at the driver's class.
+    const query: Query = (...args) => (pg.Client.prototype.query as Query).apply(this, args)
     this.query = ((...args: unknown[]) => {
       this.waitingSince ??= performance.now()
       const [statement, ...rest] = args

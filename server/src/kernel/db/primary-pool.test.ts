@@ -89,10 +89,19 @@ describe.runIf(postgresUrl)('connections to PostgreSQL', () => {
 
   test('on which a statement takes long are left alone', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
-    const client = await open(url.host).connect()
-    const long = client.query('select pg_sleep(0.5)')
+    const holder = await open(url.host).connect()
+    const client = await pool.connect()
+    const LOCK = 'select pg_advisory_lock(7026312)'
+    await holder.query(LOCK)
+    const long = client.query(LOCK)
+    // Not before the server works for it: what it does not know is lost.
+    const waits = `select 1 from pg_stat_activity where pid = ${(client as unknown as { processID: number }).processID} and wait_event = 'advisory'`
+    await vi.waitFor(async () => expect((await holder.query(waits)).rowCount).toBe(1), { timeout: 30_000 })
     await vi.advanceTimersByTimeAsync(60_000)
-    const { rowCount } = await long.finally(() => client.release())
+    await holder.query('select pg_advisory_unlock_all()')
+    const { rowCount } = await long
+    await client.query('select pg_advisory_unlock_all()')
+    for (const one of [holder, client]) one.release()
     expect(rowCount).toBe(1)
   })
 

@@ -125,7 +125,7 @@ describe('an undeclared address or method is request.not.found', () => {
     const reply = await inject(method, url)
     expect([reply.statusCode, reply.json()]).toEqual([
       404,
-      { success: false, errorCode: 'request.not.found', message: 'This address does not exist.' },
+      { success: false, errorCode: 'request.not.found', message: 'This is not available here.' },
     ])
     // A cache in front would keep it for files, too, that are there a moment later (decision 12).
     expect(reply.headers['cache-control']).toBe('no-store')
