@@ -4,7 +4,7 @@ import type { Reply } from './judge.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Whoever hears nothing for so long gives up, ms: far more than any bound that is promised. */
+/** A call without an answer is given up after so long, ms: far more than any bound that is promised. */
 const PATIENCE = 90_000
 
 /** Sends one call and returns its answer, whatever it is; rejects where the connection breaks. */

@@ -75,7 +75,7 @@ export const startLoad = (ports: () => readonly number[], setting: Setting) => {
     while (!isOver) {
       const deed = newDeed()
       if (deed) await attempt(deed, false)
-      // Nobody who was told to come later comes at once; this one comes earlier than it was told.
+      // A caller waits after a 503, but not as long as `Retry-After` says.
       await pause(deed?.state === 'unknown' ? LATER : BREATH)
     }
   }

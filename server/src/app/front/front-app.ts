@@ -24,8 +24,8 @@ import { registerPassOn } from './pass-on.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The merchant whose words a refusal of a front has. */
-    hearsOf: Merchant | undefined
+    /** The merchant in whose words a refusal is written. */
+    refusalMerchant: Merchant | undefined
   }
 }
 
@@ -50,7 +50,7 @@ export const createFrontApp = async (parts: FrontParts): Promise<FastifyInstance
     if (refusal.code === 'server.error') log.error({ err: error, requestId: request.id }, 'request failed')
     request.refusedAs = refusal.code
     const aside = refusal.code === 'request.not.found' && config.mode !== 'production' ? request.routeOptions.config.call : undefined
-    return sendRefusal(reply, refusal, { language: callLanguage(request), merchant: request.hearsOf, aside })
+    return sendRefusal(reply, refusal, { language: callLanguage(request), merchant: request.refusalMerchant, aside })
   }
   const app = createHttpServer(parts, { trusts, networkBehind, fail })
   app.setErrorHandler(fail)
@@ -59,7 +59,7 @@ export const createFrontApp = async (parts: FrontParts): Promise<FastifyInstance
   })
   app.decorateRequest('caller')
   app.decorateRequest('refusedAs')
-  app.decorateRequest('hearsOf')
+  app.decorateRequest('refusalMerchant')
 
   registerForwardedHost(app, config)
   registerHeaders(app)

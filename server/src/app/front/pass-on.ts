@@ -11,7 +11,7 @@ const REQUEST_HEADERS = [
   ...['accept', 'content-type', 'authorization', 'merchant', 'language', 'moduleid', 'device', 'encryption', 'x-rsa', 'x-digest'],
   ...['accept-language', 'access-control-request-headers', 'access-control-request-method', 'cookie', 'origin', 'sec-gpc', 'user-agent'],
 ]
-/** What of an answer does not go back: it is of the connection behind, is set here for every answer, or speaks for another host. */
+/** Headers of an answer that do not go back: those of the connection to the back end, those that this server sets itself, and those about another host. */
 const OWN_HEADERS = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding', 'upgrade'],
   ...['cache-control', 'content-security-policy', 'referrer-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options'],
@@ -67,7 +67,7 @@ export const registerPassOn = async (
   const passOn = async (name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call: CallDeclaration = calls[name]
     const { merchant } = siteOf(request.host, headerOf(request, 'merchant'), merchants, { anyHost: call.onUnknownHost, byTool })
-    request.hearsOf = merchant
+    request.refusalMerchant = merchant
     const query = request.url.slice(call.path.length)
     const { body } = request as { readonly body?: unknown }
     const init = {

@@ -9,7 +9,7 @@ export class StandbyError extends Error {
   }
 }
 
-/** Whoever waits longer for a lock, ms, is told to come later: a caller waits for no hand that forgot to let go. */
+/** A statement that waits longer for a lock, ms, is refused, and its caller may try again: a lock that is never given back must not hold callers without an end. */
 const LOCK_MS = 10_000
 
 type Query = (...args: unknown[]) => unknown
@@ -49,7 +49,7 @@ export class DatabaseClient extends pg.Client {
     if (rows[0]?.standby) throw new StandbyError()
   }
 
-  /** Ends the connection without a word: whoever waits for an answer is told that it broke. */
+  /** Closes the connection at once: whatever still waits for an answer on it fails. */
   cut(): void {
     ;(this as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection.stream.destroy()
   }

@@ -40,7 +40,7 @@ export const refusalOf = (error: unknown, requestId: string): Refusal => {
 export interface Hearer {
   readonly language: LanguageCode
   readonly merchant: Merchant | undefined
-  /** What whoever develops is told besides. */
+  /** Added to the words outside production, for whoever develops. */
   readonly aside?: string | undefined
 }
 
