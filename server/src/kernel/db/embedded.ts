@@ -6,7 +6,7 @@ import { applyMigrations } from './apply-migrations.ts'
 import type { OpenDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { bringFunctions } from './functions.ts'
-import { requireKnownHistory } from './known-history.ts'
+import { noteOldestProgram, requireKnownHistory, requireRecentProgram } from './known-history.ts'
 
 /** The database works for at most this long, ms, before whatever else the process has to do gets its turn. */
 const TURN_MS = 10
@@ -34,7 +34,9 @@ export const openPglite = async (options: PGliteOptions): Promise<OpenDatabase &
   const db = drizzle({ client })
   try {
     await requireKnownHistory(db)
+    await requireRecentProgram(db)
     await applyMigrations(db)
+    await noteOldestProgram(db)
     await bringFunctions(db)
   } catch (error) {
     await client.close()

@@ -5,7 +5,7 @@ import { applyMigrations, missingMigrations } from './apply-migrations.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { splitWhatIsNew } from './distribution-store.ts'
 import { bringFunctions, functions, hasFunctions, noteUse } from './functions.ts'
-import { requireKnownHistory } from './known-history.ts'
+import { noteOldestProgram, requireKnownHistory, requireRecentProgram } from './known-history.ts'
 import { PrimaryPool } from './primary-pool.ts'
 import { watchPool } from './watch-pool.ts'
 
@@ -42,7 +42,9 @@ const bringUpToDate = async (pool: pg.Pool): Promise<number> => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzle({ client })
     await requireKnownHistory(db)
+    await requireRecentProgram(db)
     const count = await applyMigrations(db)
+    await noteOldestProgram(db)
     await bringFunctions(db)
     await splitWhatIsNew(db)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
@@ -54,9 +56,13 @@ const bringUpToDate = async (pool: pg.Pool): Promise<number> => {
   }
 }
 
-/** Throws `BehindError` where a migration or the functions of this version are missing. What is newer than this version is no fault (docs/updates.md). */
+/**
+ * Throws `BehindError` where a migration or the functions of this version are missing, and `OldProgramError` where the database is more than one version newer
+ * than this program (docs/updates.md).
+ */
 const requireUpToDate = async (db: Database): Promise<void> => {
   await requireKnownHistory(db)
+  await requireRecentProgram(db)
   if ((await missingMigrations(db)).length > 0 || !(await hasFunctions(db, functions))) throw new BehindError()
   await noteUse(db, functions)
 }
@@ -83,8 +89,8 @@ export const databaseOn = (pool: pg.Pool): Database => {
 }
 
 /**
- * PostgreSQL at `url`, with all migrations applied; where it must not migrate, one that lacks some is refused. Throws `UnknownHistoryError`, `BehindError` and
- * `TableInUseError`. `onIdleError` receives the errors of unused connections.
+ * PostgreSQL at `url`, with all migrations applied; where it must not migrate, one that lacks some is refused. Throws `UnknownHistoryError`, `BehindError`,
+ * `OldProgramError` and `TableInUseError`. `onIdleError` receives the errors of unused connections.
  */
 export const openPostgres = async (url: string, onIdleError: (error: Error) => void, mayMigrate = true): Promise<OpenDatabase> => {
   const pool = new PrimaryPool(url, { max: POOL_SIZE, idleTimeoutMillis: IDLE_MS })
@@ -115,7 +121,7 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
   }
 }
 
-/** Brings the PostgreSQL at `url` up to date, and returns how many migrations that took. Throws `UnknownHistoryError` and `TableInUseError`. */
+/** Brings the PostgreSQL at `url` up to date, and returns how many migrations that took. Throws `UnknownHistoryError`, `OldProgramError` and `TableInUseError`. */
 export const migratePostgres = async (url: string): Promise<number> => {
   const pool = new PrimaryPool(url, { max: 1 })
   try {

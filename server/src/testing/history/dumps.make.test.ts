@@ -10,9 +10,9 @@ import { historyFile } from './dumps.ts'
 import { createHistoryStage, HISTORY_BEGINS } from './history-stage.ts'
 import { liveHistory, readHistory } from './live-history.ts'
 
-/** The day under which a dump of the present program is to be kept, e.g. `2026-11-25`. */
-// oxlint-disable-next-line node/no-process-env -- whoever makes a dump names its day here
-const day = process.env['MAKE_HISTORY']
+/** The version under which a dump of the present program is to be kept, e.g. `0.1.0`. */
+// oxlint-disable-next-line node/no-process-env -- whoever makes a dump names its version here
+const version = process.env['MAKE_HISTORY']
 
 const pack = (content: Buffer) =>
   brotliCompressSync(content, {
@@ -29,30 +29,31 @@ const live = async (database: OpenDatabase, name: string) => {
   await wire.system.jobs.runDue()
   await liveHistory(wire)
   mkdirSync(historyFile('.'), { recursive: true })
-  writeFileSync(historyFile(`${day}-${name}.json`), `${JSON.stringify(await readHistory(wire), null, 2)}\n`)
+  writeFileSync(historyFile(`${version}-${name}.json`), `${JSON.stringify(await readHistory(wire), null, 2)}\n`)
   await gateway.close()
   return wire
 }
 
-// MAKE_HISTORY=<day> npx vitest run --project server server/src/testing/history; then once more with TEST_DATABASE_URL and --project server-postgres.
-test.runIf(day !== undefined && postgresUrl === undefined)('makes a dump of the embedded database', async () => {
+// MAKE_HISTORY=<version> npx vitest run --project server-postgres server/src/testing/history, with TEST_DATABASE_URL (docs/updates.md). The embedded
+// database's own, by --project server without that, is for a change of its program alone.
+test.runIf(version !== undefined && postgresUrl === undefined)('makes a dump of the embedded database', async () => {
   const database = await openPglite({})
   const wire = await live(database, 'embedded')
   // The log of what was written is not needed to read what is there.
   await database.client.exec('checkpoint')
   const dump = await database.client.dumpDataDir('none')
-  writeFileSync(historyFile(`${day}-embedded.tar.br`), pack(Buffer.from(await dump.arrayBuffer())))
+  writeFileSync(historyFile(`${version}-embedded.tar.br`), pack(Buffer.from(await dump.arrayBuffer())))
   await wire.close()
-  expect(readdirSync(historyFile('.'))).toContain(`${day}-embedded.tar.br`)
+  expect(readdirSync(historyFile('.'))).toContain(`${version}-embedded.tar.br`)
 })
 
-test.runIf(day !== undefined && postgresUrl !== undefined)('makes a dump of PostgreSQL', async () => {
+test.runIf(version !== undefined && postgresUrl !== undefined)('makes a dump of PostgreSQL', async () => {
   const database = await openOwnPostgres(postgresUrl ?? '')
   const wire = await live(database, 'postgres')
   const dump = execFileSync('pg_dump', ['--no-owner', '--no-privileges', '--inserts', database.href], { maxBuffer: 64 * 1024 * 1024 })
   // Lines that begin with a backslash are commands of psql.
   const statements = dump.toString('utf8').replaceAll(/^\\.*\n/gm, '')
-  writeFileSync(historyFile(`${day}-postgres.sql.br`), pack(Buffer.from(statements)))
+  writeFileSync(historyFile(`${version}-postgres.sql.br`), pack(Buffer.from(statements)))
   await wire.close()
-  expect(readdirSync(historyFile('.'))).toContain(`${day}-postgres.sql.br`)
+  expect(readdirSync(historyFile('.'))).toContain(`${version}-postgres.sql.br`)
 })

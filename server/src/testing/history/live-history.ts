@@ -3,9 +3,11 @@ import { everyPair } from '#lottery/testing/lottery-stage.ts'
 import { address } from '#mall/testing/mall-stage.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { settlePayment } from '#payments/steps/settle.ts'
+import { checkChain } from '#staff/events/check-chain.ts'
 import { PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 import { HISTORY_BEGINS, HISTORY_ENDS } from './history-stage.ts'
+import { liveStaffHistory } from './staff-history.ts'
 
 /** The members of the history, who all have the password of the tests. */
 export const ANN = 'ann_history'
@@ -78,6 +80,8 @@ export const liveHistory = async (wire: TestApp): Promise<void> => {
   await stores.factors.set(place, { payeeName: 'Ben Cruz', authenticatorSecret: system.seals.seal(AUTHENTICATOR_SEAL, BENS_SECRET), alwaysAsk: true })
   valueOf(await cat.client.call('safePlay.exclude', { months: null }))
 
+  await liveStaffHistory(wire, ben.id)
+
   await goTo('2026-01-01T01:05:00Z')
   valueOf(await ann.client.call('member.securityConfirm', { method: 'password', password: PASSWORD }))
   valueOf(await ann.client.call('payments.createWithdrawal', { key: 'form-of-ann-number-3', account: account.id, amount: '300', currency: 'PHP' }))
@@ -85,7 +89,7 @@ export const liveHistory = async (wire: TestApp): Promise<void> => {
   valueOf(await ann.client.call('lottery.buyTickets', { key: 'tickets-of-ann-9', draw: 'fixed-20260101-0115', lines: [{ numbers: ['3', '4'] }] }))
 }
 
-/** What members see of the history. */
+/** What members see of the history, and what the house has of it. */
 export const readHistory = async (wire: TestApp) => {
   const client = wire.client()
   client.token = valueOf(await client.call('session.login', signIn(ANN))).token
@@ -100,7 +104,7 @@ export const readHistory = async (wire: TestApp) => {
   const { messages } = valueOf(await client.call('chat.thread', {}))
   const { taken } = valueOf(await client.call('rewards.mine', {}))
   const { friends } = valueOf(await client.call('referral.invitation', {}))
-  const { rows } = { rows: await wire.system.stores.reconcile.houseBalances('alpha') }
+  const rows = await wire.system.stores.reconcile.houseBalances('alpha')
   return {
     balance: { main, held, points },
     lines: lines.map(({ kind, reference, amount, balance }) => ({ kind, reference, amount, balance })),
@@ -113,6 +117,7 @@ export const readHistory = async (wire: TestApp) => {
     messages: messages.map(({ seq, by, text }) => ({ seq, by, text })),
     taken: taken.map(({ id, points: given }) => ({ id, points: given })),
     friends,
+    chain: await checkChain(wire.system)('alpha'),
     house: rows.map(({ kind, asset, balance }) => ({ kind, asset, balance })).toSorted((a, b) => (a.kind + a.asset < b.kind + b.asset ? -1 : 1)),
   }
 }
