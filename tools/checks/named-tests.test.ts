@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isTitled, missingTests, namedTestsIn } from './named-tests.ts'
@@ -27,10 +26,4 @@ describe('tests that a document names', () => {
       'tools/gone.test.ts: there is no such file',
     ])
   })
-})
-
-test('docs/security/asvs.md names existing tests', () => {
-  const text = readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
-  expect(namedTestsIn(text)).not.toEqual([])
-  expect(missingTests(root, text)).toEqual([])
 })

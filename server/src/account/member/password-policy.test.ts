@@ -88,6 +88,15 @@ describe('a member’s password (spec 1 §9: minimum length)', () => {
     expect(() => requireStrongPassword('🪁🪁🌊🌊', 'marta', merchant)).toThrow(weak)
   })
 
+  test.each(['Foyer-2026', 'red12345!', 'C0peral!!88', 'coperal bay 7', 'CoperalBay99'])(
+    'is not the brand’s name with the usual additions: %s',
+    password => {
+      const brand = { ...merchant, file: { ...merchant.file, name: 'Coperal Bay' } }
+      expect(() => requireStrongPassword(password, 'marta', brand)).toThrow(weak)
+      expect(() => requireStrongPassword(`${password} lantern`, 'marta', brand)).not.toThrow()
+    },
+  )
+
   test('is not the user name in other letter case', () => {
     expect(() => requireStrongPassword('Silverkite8', 'silverkitE8', merchant)).toThrow(weak)
   })

@@ -45,8 +45,16 @@ export const isCommonPassword = (password: string): boolean => {
   )
 }
 
-/** Throws `password.weak` for a password shorter than the merchant's minimum, a common one, or the user name itself. */
+/** What the place itself is called: its code, its name, and each word of that, which members of no other brand would try. */
+const ownWords = ({ code, file: { name } }: Merchant): ReadonlySet<string> => {
+  const lower = name.toLowerCase()
+  return new Set(['foyer', code.toLowerCase(), lower, lower.replaceAll(/\s/g, ''), ...lower.split(/\s+/)])
+}
+
+/** Throws `password.weak` for a password shorter than the merchant's minimum, a common one, the user name itself, or the brand's name with the usual additions. */
 export const requireStrongPassword = (password: string, username: string, merchant: Merchant): void => {
   const isUsername = password.toLowerCase() === username.toLowerCase()
-  if ([...password].length < merchant.password.minLength || isUsername || isCommonPassword(password)) throw new Refusal('password.weak')
+  const own = ownWords(merchant)
+  const isOwnWord = wordsIn(password.toLowerCase()).some(word => own.has(word))
+  if ([...password].length < merchant.password.minLength || isUsername || isOwnWord || isCommonPassword(password)) throw new Refusal('password.weak')
 }

@@ -17,3 +17,22 @@ describe('what a running server compiles with the first request compiles for eve
     expect(compileAnswer({ ...route, schema: answerSchema(call), httpStatus: '200' })).toBeTypeOf('function')
   })
 })
+
+describe('a request', () => {
+  const schema: object = { type: 'object', properties: { count: { type: 'integer' }, name: { type: 'string', maxLength: 3 } } }
+  const validated = (httpPart: 'body' | 'querystring', value: unknown) => validatorCompiler({ ...route, schema, httpPart })(value)
+
+  test('loses every field that its call does not declare', () => {
+    const body = { count: 1, name: 'abc', isOwner: true }
+    expect(validated('body', body)).toBe(true)
+    expect(body).toEqual({ count: 1, name: 'abc' })
+  })
+
+  test('that gives a field of the query twice is refused, as is a body of another type', () => {
+    expect(validated('querystring', { count: '1', name: 'a' })).toBe(true)
+    expect(validated('querystring', { count: '1', name: ['a', 'b'] })).toHaveProperty('error')
+    expect(validated('querystring', { count: ['1', '2'] })).toHaveProperty('error')
+    expect(validated('body', { count: '1' })).toHaveProperty('error')
+    expect(validated('body', { name: 'abcd' })).toHaveProperty('error')
+  })
+})
