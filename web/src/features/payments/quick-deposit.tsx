@@ -64,7 +64,8 @@ export const QuickDeposit = ({ setting: { channels, currency, decimals }, last }
     <Form
       onSubmit={form => {
         const fault = amount !== undefined ? undefined : value.trim() === '' ? errors('required') : errors(outcome as Exclude<typeof outcome, number>)
-        if (!mark(form, { amount: fault })) return
+        // To mark draws the form at once, and a submit without a fault draws it anyway.
+        if (fault !== undefined && !mark(form, { amount: fault })) return
         keepLeftGame(search ? `${path}?${search}` : path)
         void submit({ channel: channel.id, amount: text, currency }, { keepsPage: true })
       }}
