@@ -8,7 +8,7 @@ import styles from './standstill.module.css'
 interface StandstillProps {
   readonly glyph: Glyph
   readonly title: string
-  readonly text: string
+  readonly text?: string | undefined
   /** Where the games are. */
   readonly back: string
   readonly children?: ReactNode
@@ -19,7 +19,7 @@ export const Standstill = ({ glyph, title, text, back, children }: StandstillPro
   const t = useTexts('game')
   return (
     <div className={styles.place} role="alert">
-      <EmptyState glyph={glyph} title={title} text={text} heading="h1" alone>
+      <EmptyState glyph={glyph} title={title} {...(text !== undefined && { text })} heading="h1" alone>
         <div className={styles.ways}>
           {children}
           <ButtonLink wide look="quiet" href={back}>
