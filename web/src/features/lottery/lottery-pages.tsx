@@ -46,7 +46,7 @@ export const TicketsPage = () => {
   const t = useTexts('lottery')
   const isOne = new URLSearchParams(useAddress().search).has('number')
   return (
-    <LotteryScreen back={isOne ? lotteryPaths.tickets : paths.lotteries} title={isOne ? undefined : t('my_tickets')}>
+    <LotteryScreen back={isOne ? lotteryPaths.tickets : paths.memberAccount} title={isOne ? undefined : t('my_tickets')} withBalance>
       <Body load={loadTickets} />
     </LotteryScreen>
   )

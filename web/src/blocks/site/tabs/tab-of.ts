@@ -3,7 +3,7 @@ import type { TabName } from '@foyer/contract/site/tabs'
 /** Where the pages of each place are, by how their paths begin behind `/m/`; the first that fits counts. Home is `home` here, whatever address the merchant gives it. */
 const PLACES: readonly (readonly [begins: RegExp, tab: TabName])[] = [
   [/^home/, 'home'],
-  [/^(games.history|voucherCenter|member.(account|statement))/, 'wallet'],
+  [/^(games.history|voucherCenter|member.(account|statement)|lottery.tickets)/, 'wallet'],
   [/^games/, 'games'],
   [/^lottery/, 'lottery'],
   [/^(rewardCenter|leaderBoard)/, 'promotions'],

@@ -27,7 +27,7 @@ export const RoundsPage = () => {
   const { request } = useRequest()
   const session = useSession()
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} end={<BalanceChip />} />}>
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberAccount} />} end={<BalanceChip />} />}>
       <div className={styles.page}>
         <PageHead title={t('title')} />
         <ActivityTabs current={paths.rounds} />
