@@ -1,19 +1,13 @@
 import { useState } from 'react'
-import { Late } from '#blocks/late/late.tsx'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { ActivityTabs } from '#blocks/money/activity-tabs.tsx'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
-import { diceIcon } from '#features/lottery/common/lottery-icons.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { List } from '#ui/list.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { NoTickets } from './no-tickets.tsx'
 import { TicketAgainRow } from './ticket-again-row.tsx'
-import styles from './ticket-list.module.css'
-
-/** What can be played, where there are no tickets. */
-const loadLotteries = async () => (await import('#features/lottery/lotteries/lottery-body.tsx')).LotteryBody
 
 const kinds = ['open', 'won', 'ended'] as const
 const names = { open: 'ticket_sold', won: 'ticket_won', ended: 'tickets_ended' } as const
@@ -36,14 +30,7 @@ export const TicketList = ({ sessionId, draw }: { readonly sessionId: string; re
           return { rows: tickets, next }
         }}
         RowFace={TicketAgainRow}
-        empty={
-          <>
-            <EmptyState glyph={diceIcon} title={wallet('statement_empty')} />
-            <div className={styles.draws}>
-              <Late load={loadLotteries} wanted props={{}} />
-            </div>
-          </>
-        }
+        empty={<NoTickets />}
         failed={wallet('list_failed')}
         more={wallet('show_more')}
       />
