@@ -6,6 +6,7 @@ import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/classes.ts'
 import { IconLink } from '#ui/icons/icon-button.tsx'
 import { backIcon, globeIcon, mailIcon, messageIcon, type Glyph } from '#ui/icons/icons.ts'
 import { phoneIcon } from '#ui/icons/page-icons.ts'
@@ -41,24 +42,26 @@ export const SupportPage = () => {
   const { serviceScript, paths: own } = useSettings()
   const hasList = hasChat || links.length > 0
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={own.home} />} title={shell('services')} />}>
-      <div className={styles.page}>
+    <Screen wide={!!help} bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={own.home} />} title={shell('services')} />}>
+      <div className={classes(styles.page, help && styles.beside)}>
         {help && <HelpCenter questions={help} />}
-        {hasList && (
-          <List heading={t('support_text')}>
-            {hasChat && <LinkRow href={paths.chat} glyph={messageIcon} title={t('chat_title')} detail={unread} />}
-            {links.map(({ title, url }) => (
-              <LinkRow key={`${title} ${url}`} href={url} glyph={glyphOf(url)} title={title} {...targetOf(url)} />
-            ))}
-          </List>
-        )}
-        <ServiceScript />
-        {session && (
-          <List>
-            <LinkRow href={paths.feedback} glyph={mailIcon} title={feedback('title')} />
-          </List>
-        )}
-        {!hasList && serviceScript === null && <EmptyState glyph={messageIcon} title={t('support_none')} />}
+        <div className={styles.ways}>
+          {hasList && (
+            <List heading={t('support_text')}>
+              {hasChat && <LinkRow href={paths.chat} glyph={messageIcon} title={t('chat_title')} detail={unread} />}
+              {links.map(({ title, url }) => (
+                <LinkRow key={`${title} ${url}`} href={url} glyph={glyphOf(url)} title={title} {...targetOf(url)} />
+              ))}
+            </List>
+          )}
+          <ServiceScript />
+          {session && (
+            <List>
+              <LinkRow href={paths.feedback} glyph={mailIcon} title={feedback('title')} />
+            </List>
+          )}
+          {!hasList && serviceScript === null && <EmptyState glyph={messageIcon} title={t('support_none')} />}
+        </div>
       </div>
     </Screen>
   )
