@@ -33,7 +33,7 @@ export const RewardLists = ({ rewards: { paused, open, taken, birthday, credit }
           <PauseNotice pause={pause} />
         </Suspense>
       )}
-      {paused && <p className={styles.note}>{t('rewards_paused')}</p>}
+      {paused && <EmptyState glyph={giftIcon} title={t('rewards_empty_title')} text={t('rewards_paused')} />}
       {isEmpty && <EmptyState glyph={giftIcon} title={t('rewards_empty_title')} text={t('rewards_empty_text')} />}
       {credit && <CreditCard credit={credit} />}
       {!paused && <PointsHead />}
