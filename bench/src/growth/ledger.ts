@@ -5,8 +5,9 @@ import { tokenOf } from '#members.ts'
 import { startMeasured } from '#start-measured.ts'
 import { median } from '#statistics.ts'
 import { measureConsole } from './console.ts'
-import { MOVEMENTS, playersOf, writePast } from './past.ts'
+import { MOVEMENTS, playersOf } from './past.ts'
 import { makeSums } from './sums.ts'
+import { writePast } from './write-past.ts'
 
 const SMALL = 100_000
 /** A million, with ten million movements, unless the command says otherwise. */
