@@ -15,11 +15,18 @@ const PLAN = `(values
   (1, 'bet', -${BET}, 1), (2, 'win', ${WIN}, 1), (3, 'bet', -${BET}, 2), (4, 'win', ${WIN}, 2), (5, 'bet', -${TICKET}, 0),
   (6, 'bet', -${BET}, 3), (7, 'win', ${WIN}, 3), (8, 'bet', -${BET}, 4), (9, 'win', ${WIN}, 4), (10, 'hold', -${HELD}, 0)) as plan (k, kind, amount, round)`
 
+/** Statements of which those of `beside` need what `begin` makes, and nothing of each other. */
+export interface Steps {
+  readonly begin: readonly string[]
+  readonly beside: readonly string[]
+  readonly end: readonly string[]
+}
+
 /** The movements of all members, with what belongs to them. */
-export const money = (members: number, provider: string): readonly string[] => {
+export const money = (members: number, provider: string): Steps => {
   const total = `(select ${members} as total) n`
   const round = `'r' || i || '-' || round`
-  return [
+  const begin = [
     `insert into accounts (merchant, member_id, kind, asset, floor, balance, version)
      select ${DEMO}, 'bench' || i, kind, '${ASSET}', 0,
        case when kind = 'main' then ${MONEY - 4 * (BET - WIN) - TICKET} - case when ${WAITING} then ${HELD} else 0 end when ${WAITING} then ${HELD} else 0 end,
@@ -33,6 +40,8 @@ export const money = (members: number, provider: string): readonly string[] => {
     'analyze bench_moves',
     // Without its numbers PostgreSQL would compare each movement with each account.
     'analyze accounts',
+  ]
+  const beside = [
     insert(
       'transfers',
       {
@@ -74,9 +83,9 @@ export const money = (members: number, provider: string): readonly string[] => {
      select ${DEMO}, 'bench' || i, 'bench' || i, 'gcash', 'sealed', md5('mark' || i / 2), '1234', 'Mara Reyes', at, at from bench_moves where k = 10`,
     `insert into payments (merchant, member_id, id, kind, state, form_key, request_hash, account_id, currency, site, amount, fee, waits_for, people, created_at, changed_at)
      select ${DEMO}, 'bench' || i, 'benchw' || i, 'withdrawal', 'waiting', 'bench', 'past', 'bench' || i, 'PHP', 'localhost', ${HELD}, 0, '["first"]', 1, at, at from bench_moves where k = 10`,
-    `select setval(pg_get_serial_sequence('transfers', 'id'), (select max(id) from transfers))`,
-    'drop table bench_moves',
   ]
+  const end = [`select setval(pg_get_serial_sequence('transfers', 'id'), (select max(id) from transfers))`, 'drop table bench_moves']
+  return { begin, beside, end }
 }
 
 export const DRAW_ROW = `insert into lottery_draws (merchant, id, lottery, vendor, name, state, opens_at, closes_at, draws_at, rules, sealed_seed, commitment, commitment_hash)

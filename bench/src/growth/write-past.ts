@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { DRAW_ROW, money } from './past-money.ts'
 import { people } from './past-people.ts'
 
@@ -21,38 +21,81 @@ const GROWN = [
   'tracking_events',
 ]
 
+/** Statements that are made at once: each takes a connection, and of memory what an index is sorted in. */
+const AT_ONCE = 3
+const SORT_MEMORY = '256MB'
+/** Statements that take less are not spoken of. */
+const SPOKEN_MS = 5_000
+
 /** Says what it does, because it takes minutes. */
 type Say = (line: string) => void
 
-/** Writes the past past triggers and foreign keys, and has the database check all of it afterwards. */
-export const writePast = async (pool: Pool, members: number, provider: string, say: Say): Promise<void> => {
-  const client = await pool.connect()
-  const run = async (statement: string) => {
+/** Makes statements one after the other, and others at once. */
+const maker = (clients: readonly PoolClient[], say: Say) => {
+  const make = async (client: PoolClient, statement: string) => {
     const began = performance.now()
     await client.query(statement)
     const took = performance.now() - began
-    if (took > 5_000) say(`  ${(took / 1000).toFixed(0).padStart(5)} s ${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 70)}`)
+    if (took > SPOKEN_MS) say(`  ${(took / 1000).toFixed(0).padStart(5)} s ${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 70)}`)
   }
+  /** Chains of statements: each chain by itself in its order. */
+  const chains = async (wanted: readonly (readonly string[])[]) => {
+    const left = [...wanted]
+    await Promise.all(
+      clients.map(async client => {
+        for (let chain = left.shift(); chain; chain = left.shift()) for (const statement of chain) await make(client, statement)
+      }),
+    )
+  }
+  return {
+    chains,
+    each: (statements: readonly string[]) => chains(statements.map(statement => [statement])),
+    inOrder: (statements: readonly string[]) => chains([statements]),
+    everywhere: async (statement: string) => {
+      for (const client of clients) await client.query(statement)
+    },
+  }
+}
+
+interface Removed {
+  readonly drop: string
+  readonly add: string
+}
+
+/** What is dropped before the rows are written and made again behind them. */
+const removedOf = async (pool: Pool) => {
   const listed = GROWN.map(table => `'${table}'::regclass`).join(', ')
-  const { rows: keys } = await client.query<{ readonly drop: string; readonly add: string }>(`
+  const { rows: keys } = await pool.query<Removed>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
     from pg_constraint where contype = 'f' and conrelid in (${listed})`)
-  const { rows: indexes } = await client.query<{ readonly drop: string; readonly add: string }>(`
+  const { rows: indexes } = await pool.query<Removed>(`
     select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
     from pg_index where indrelid in (${listed}) and not exists (select 1 from pg_constraint where conindid = indexrelid)`)
+  return { keys, indexes }
+}
+
+/** Writes the past past triggers and foreign keys, and has the database check all of it afterwards. */
+export const writePast = async (pool: Pool, members: number, provider: string, say: Say): Promise<void> => {
+  const { keys, indexes } = await removedOf(pool)
+  const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => pool.connect()))
+  const { chains, each, inOrder, everywhere } = maker(clients, say)
+  const { begin, beside, end } = money(members, provider)
   try {
-    for (const { drop } of [...keys, ...indexes]) await run(drop)
-    await run('set session_replication_role = replica')
-    await run(DRAW_ROW)
-    for (const statement of [...people(members), ...money(members, provider)]) await run(statement)
-    await run('set session_replication_role = origin')
-    await run(`set maintenance_work_mem = '1GB'`)
-    for (const { add } of indexes) await run(add)
-    await run('vacuum analyze')
-    for (const { add } of keys) await run(add)
-    await run('checkpoint')
+    await inOrder([...keys, ...indexes].map(({ drop }) => drop))
+    await everywhere('set session_replication_role = replica')
+    await everywhere(`set maintenance_work_mem = '${SORT_MEMORY}'`)
+    await chains([[DRAW_ROW, ...people(members)], begin])
+    await each(beside)
+    await inOrder(end)
+    await everywhere('set session_replication_role = origin')
+    await each(indexes.map(({ add }) => add))
+    // The large tables first; the statement without a name finds little to do in them.
+    await each(GROWN.map(table => `vacuum analyze ${table}`))
+    await inOrder(['vacuum analyze'])
+    await each(keys.map(({ add }) => add))
+    await inOrder(['checkpoint'])
   } finally {
-    client.release()
+    for (const client of clients) client.release()
   }
 }
