@@ -1,4 +1,5 @@
-import { personal, FIGURES, type PersonalTable } from '#kernel/db/personal-table.ts'
+import { personal, FIGURES, NOBODY, type PersonalTable } from '#kernel/db/personal-table.ts'
+import * as returns from './returns/schema.ts'
 import * as games from './schema.ts'
 
 /** What its tables know of people. */
@@ -14,4 +15,7 @@ export const personalData: readonly PersonalTable[] = [
     goes: FIGURES,
   }),
   personal(games.favoriteGames, { holds: { game: 'a game that the member marked' }, why: 'the member’s list', atClosing: 'deleted' }),
+  personal(returns.gameReturns, { plain: ['game', 'vendor'], why: NOBODY }),
+  personal(returns.gameReturnChanges, { plain: ['game', 'vendor'], why: NOBODY }),
+  personal(returns.gameReturnMarks, { why: NOBODY }),
 ]

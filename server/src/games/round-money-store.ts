@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, entries, transfers } from '#money/schema.ts'
-import type { DeskRound, RoundMovement, GameReturn } from './desk-round.ts'
-import { gameRounds } from './schema.ts'
+import type { DeskRound, RoundMovement } from './desk-round.ts'
 
 /** The kinds that belong to rounds. */
 export const KINDS = ['bet', 'win', 'rollback', 'void', 'void-win']
@@ -37,8 +36,6 @@ const movementsStatement = (merchant: string, { memberId, provider, round, began
 export interface RoundMoney {
   /** Of one round, in the order in which they were made. */
   movementsOf(merchant: string, round: DeskRound): Promise<readonly RoundMovement[]>
-  /** What games returned of rounds that began then or later, the most staked first. */
-  returns(merchant: string, since: Date): Promise<readonly GameReturn[]>
 }
 
 export const roundMoney = (db: Database): RoundMoney => ({
@@ -56,20 +53,5 @@ export const roundMoney = (db: Database): RoundMoney => ({
       balance: Number(balance),
       at: new Date(at),
     }))
-  },
-
-  async returns(merchant, since) {
-    return await db
-      .select({
-        game: gameRounds.game,
-        vendor: sql<string>`max(${gameRounds.vendor})`,
-        rounds: sql<number>`count(*)`.mapWith(Number),
-        staked: sql<number>`sum(${gameRounds.staked})`.mapWith(Number),
-        won: sql<number>`sum(${gameRounds.won})`.mapWith(Number),
-      })
-      .from(gameRounds)
-      .where(and(eq(gameRounds.merchant, merchant), gte(gameRounds.beganAt, since)))
-      .groupBy(gameRounds.game)
-      .orderBy(desc(sql`sum(${gameRounds.staked})`), gameRounds.game)
   },
 })

@@ -21,6 +21,8 @@ import { personalData } from './personal-data.ts'
 import { gamesByChoice } from './providers/by-choice.ts'
 import type { GameProvider, GameProviderOf } from './providers/game-provider.ts'
 import { gameProviders } from './providers/providers.ts'
+import { type ReturnStore, returnStore } from './returns/return-store.ts'
+import { returnWorks } from './returns/sum-returns.ts'
 import { type RoundDeskStore, roundDeskStore } from './round-desk-store.ts'
 import { searchGames } from './search-games.ts'
 import { gameSweeps } from './sweeps.ts'
@@ -37,6 +39,7 @@ declare module '#kernel/deps.ts' {
     readonly vendorBooks: VendorBookStore
     readonly live: LiveStore
     readonly roundDesk: RoundDeskStore
+    readonly gameReturns: ReturnStore
   }
   interface Deps {
     readonly gamesOf: GameProviderOf
@@ -88,11 +91,12 @@ export const games = declareSubject({
     vendorBooks: vendorBookStore(db),
     live: liveStore(db),
     roundDesk: roundDeskStore(db),
+    gameReturns: returnStore(db),
   }),
   parts: given => ({ gamesOf: gamesByChoice(given) }),
   jobKinds,
   works: deps => ({ compareBooks: compareBooksWork(deps) }),
-  recurring: deps => [planComparisons(deps), ...gameSweeps(deps)],
+  recurring: deps => [planComparisons(deps), ...gameSweeps(deps), ...returnWorks(deps)],
   routes: registerVendorWire,
   pageRoutes: (app, { merchants, clock }) => registerMiniGame(app, merchants, clock),
   answers: deps => ({

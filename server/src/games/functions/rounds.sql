@@ -16,25 +16,37 @@ declare
   -- What staff declare void names the round itself.
   bet jsonb := case when m.kind in ('bet', 'void', 'void-win') then m.detail else m.followed_detail end;
   closes boolean := m.detail ->> 'closes' is not null;
+  changed record;
 begin
   if m.kind = 'bet' then
     insert into game_rounds as kept (merchant, provider, round, member_id, game, vendor, state, staked, won, began_at, ended_at)
     values (m.merchant, bet ->> 'provider', bet ->> 'round', m.member_id, bet ->> 'game', bet ->> 'vendor',
       case when closes then 'closed' else 'open' end, m.amount, 0, m.at, case when closes then m.at end)
     on conflict (merchant, provider, round) do update
-    set staked = kept.staked + excluded.staked, state = excluded.state, ended_at = excluded.ended_at;
+    set staked = kept.staked + excluded.staked, state = excluded.state, ended_at = excluded.ended_at
+    returning began_at, game, vendor into changed;
   elsif m.kind = 'win' then
     update game_rounds set won = won + m.amount,
       state = case when closes then 'closed' else state end,
       ended_at = case when closes then coalesce(ended_at, m.at) else ended_at end
-    where merchant = m.merchant and provider = bet ->> 'provider' and round = bet ->> 'round';
+    where merchant = m.merchant and provider = bet ->> 'provider' and round = bet ->> 'round'
+    returning began_at, game, vendor into changed;
   elsif m.kind = 'void-win' then
-    update game_rounds set won = won - m.amount where merchant = m.merchant and provider = bet ->> 'provider' and round = bet ->> 'round';
+    update game_rounds set won = won - m.amount where merchant = m.merchant and provider = bet ->> 'provider' and round = bet ->> 'round'
+    returning began_at, game, vendor into changed;
   else
     -- One in which nothing is left was rolled back as a whole.
     update game_rounds set staked = staked - m.amount,
       state = case when staked = m.amount and won = 0 then 'rolled_back' else state end,
       ended_at = case when staked = m.amount and won = 0 then coalesce(ended_at, m.at) else ended_at end
-    where merchant = m.merchant and provider = bet ->> 'provider' and round = bet ->> 'round';
+    where merchant = m.merchant and provider = bet ->> 'provider' and round = bet ->> 'round'
+    returning began_at, game, vendor into changed;
+  end if;
+  -- The sums of what games returned have rounds from an age of 5 minutes on (returns/sum-returns.ts); a movement has the other three to be committed.
+  if changed.began_at < m.at - interval '2 minutes' and m.amount <> 0 then
+    insert into game_return_changes (merchant, transfer_id, at, game, vendor, staked, won)
+    values (m.merchant, m.transfer_id, changed.began_at, changed.game, changed.vendor,
+      case when m.kind = 'bet' then m.amount when m.kind in ('win', 'void-win') then 0 else -m.amount end,
+      case m.kind when 'win' then m.amount when 'void-win' then -m.amount else 0 end);
   end if;
 end $$;
