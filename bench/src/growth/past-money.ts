@@ -16,7 +16,7 @@ const PLAN = `(values
   (6, 'bet', -${BET}, 3), (7, 'win', ${WIN}, 3), (8, 'bet', -${BET}, 4), (9, 'win', ${WIN}, 4), (10, 'hold', -${HELD}, 0)) as plan (k, kind, amount, round)`
 
 /** Statements of which those of `beside` need what `begin` makes, and nothing of each other. */
-export interface Steps {
+interface Steps {
   readonly begin: readonly string[]
   readonly beside: readonly string[]
   readonly end: readonly string[]

@@ -1,4 +1,5 @@
 import { createDeps } from '@foyer/server/src/app/compose.ts'
+import { sumReturns } from '@foyer/server/src/games/returns/sum-returns.ts'
 import { readConfig } from '@foyer/server/src/kernel/config.ts'
 import { TryLater } from '@foyer/server/src/kernel/jobs/job-failures.ts'
 import { sumLedger } from '@foyer/server/src/money/report/sum-ledger.ts'
@@ -20,7 +21,7 @@ export const makeSums = async (url: string): Promise<Took> => {
   try {
     const merchant = deps.merchants.byCode('demo')
     if (!merchant) throw new Error('The demo merchant is missing.')
-    const [ledger, reports] = [sumLedger(deps), sumReports(deps)]
+    const [ledger, reports, returns] = [sumLedger(deps), sumReports(deps), sumReturns(deps)]
     const night = nightlySums({ ...deps, merchants: { ...deps.merchants, all: () => [merchant] } })
     await timed('the books of the house, from nothing', () => deps.stores.reconcile.sumHouse('demo'))
     await timed('the sums of the ledger, from nothing', async () => {
@@ -28,6 +29,8 @@ export const makeSums = async (url: string): Promise<Took> => {
       await ledger('demo')
     })
     await timed('the sums of reports, from nothing', () => reports(merchant))
+    await timed('the returns of games, from nothing', () => returns('demo'))
+    await timed('players of agents', () => deps.stores.dayReports.countAgents('demo', deps.clock()))
     let runs = 0
     const at = deps.clock()
     /** A run ends after 45 s, and the next one goes on. */
@@ -45,6 +48,7 @@ export const makeSums = async (url: string): Promise<Took> => {
     took['reports.night, runs of the job'] = runs
     await timed('reports.sums of five minutes', () => reports(merchant))
     await timed('ledger.report-sums of five minutes', () => ledger('demo'))
+    await timed('games.returns of five minutes', () => returns('demo'))
     await timed('ledger.house-sums of five minutes', () => deps.stores.reconcile.sumHouse('demo'))
     return took
   } finally {

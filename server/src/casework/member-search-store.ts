@@ -21,8 +21,23 @@ export interface MemberSearchStore {
 
 const openLock = (merchant: string, at: SQL): SQL =>
   sql`select member_id from ${memberLocks} where merchant = ${merchant} and lifted_at is null and (until is null or until > ${at})`
-const paused = (merchant: string, kind: string, at: SQL): SQL =>
-  sql`select member_id from ${playPauses} where merchant = ${merchant} and kind = ${kind} and (ends_at is null or ends_at > ${at})`
+/** Members in a break or excluded, in the order of the list by an index of their own, so that of many thousands only those of a page are read. */
+const pausedMembers = (merchant: string, kind: string, at: SQL, wish: Pick<ListWish, 'tag' | 'after' | 'limit'>): SQL => {
+  const page = (id: SQL, registered: SQL) => sql`
+    p.merchant = ${merchant} and p.kind = ${kind} and (p.ends_at is null or p.ends_at > ${at})
+    ${wish.tag === undefined ? sql`` : sql`and ${id} in (${tagged(merchant, wish.tag)})`}
+    ${wish.after ? sql`and (${registered}, ${id}) < (${wish.after.at.toISOString()}::timestamptz, ${wish.after.id})` : sql``}
+    order by ${registered} desc, ${id} desc limit ${wish.limit}`
+  return sql`select id from (
+      (select p.member_id as id, p.registered_at as at from ${playPauses} p
+        where p.registered_at is not null and ${page(sql`p.member_id`, sql`p.registered_at`)})
+      union all
+      -- A server of an earlier version wrote these.
+      (select m.id, m.registered_at from ${playPauses} p join ${members} m on m.merchant = ${merchant} and m.id = p.member_id
+        where p.registered_at is null and ${page(sql`m.id`, sql`m.registered_at`)})
+    ) as paused order by at desc, id desc limit ${wish.limit}`
+}
+const tagged = (merchant: string, tag: string): SQL => sql`select member_id from ${memberTags} where merchant = ${merchant} and tag = ${tag}`
 
 export const memberSearchStore = (db: Database): MemberSearchStore => ({
   async find(merchant, wanted, limit) {
@@ -34,13 +49,15 @@ export const memberSearchStore = (db: Database): MemberSearchStore => ({
 
   async list(merchant, { state, tag, after, at: now, limit }) {
     const at = sql`${now.toISOString()}::timestamptz`
+    if (state === 'break' || state === 'excluded') {
+      const kind = state === 'break' ? 'break' : 'exclusion'
+      return (await rowsOf<{ readonly id: string }>(db, pausedMembers(merchant, kind, at, { tag, after, limit }))).map(({ id }) => id)
+    }
     const conditions = [
       sql`merchant = ${merchant}`,
       ...(state === 'locked' ? [sql`id in (${openLock(merchant, at)})`] : []),
-      ...(state === 'break' ? [sql`id in (${paused(merchant, 'break', at)})`] : []),
-      ...(state === 'excluded' ? [sql`id in (${paused(merchant, 'exclusion', at)})`] : []),
       ...(state === 'closed' ? [sql`closed_at is not null`] : []),
-      ...(tag === undefined ? [] : [sql`id in (select member_id from ${memberTags} where merchant = ${merchant} and tag = ${tag})`]),
+      ...(tag === undefined ? [] : [sql`id in (${tagged(merchant, tag)})`]),
       ...(after ? [sql`(registered_at, id) < (${after.at.toISOString()}::timestamptz, ${after.id})`] : []),
     ]
     const rows = await rowsOf<{ readonly id: string }>(

@@ -1,6 +1,9 @@
 import { and, asc, eq, lt, min, sql, type SQL } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { transfers } from '#money/schema.ts'
+import { referrals } from '#referral/schema.ts'
+import { reportAgents } from '#reports/schema/agents.ts'
 import { reportDays, reportParts, reportPlayers } from '#reports/schema/figures.ts'
 import { cohortsOf, dropCohorts, dropFunnel, funnelOf } from './funnel-statements.ts'
 import { reportFigures, type ReportFigures } from './report-figures-store.ts'
@@ -33,6 +36,8 @@ interface DaySums extends ReportMarks {
   sumFunnel(merchant: string, days: Days, zone: string): Promise<void>
   /** In a unit of work: counts anew who bet in the week of `monday`, by cohorts since that of `before`. */
   sumCohorts(merchant: string, monday: string, before: string, zone: string): Promise<void>
+  /** Counts the members right below each agent who joined before `until`: all of them anew, so that nothing is missed for good. */
+  countAgents(merchant: string, until: Date): Promise<void>
   /** Removes what only further sums would need. */
   sweep(merchant: string, parts: Date, players: string): Promise<void>
 }
@@ -70,6 +75,16 @@ const daySums = (db: Database): DaySums => ({
 
   async sumCohorts(merchant, monday, before, zone) {
     await makeAnew(db, merchant, [dropCohorts(merchant, monday, before), cohortsOf(merchant, monday, before, zone)])
+  },
+
+  async countAgents(merchant, until) {
+    await db.execute(sql`
+      insert into ${reportAgents} as kept (merchant, member_id, until, players)
+      select ${merchant}, f.inviter_id, ${until.toISOString()}::timestamptz, count(*)
+      from ${members} m join ${referrals} f on f.merchant = ${merchant} and f.inviter_id = m.id
+      where m.merchant = ${merchant} and m.type in (1, 2) and f.joined_at < ${until.toISOString()}::timestamptz
+      group by f.inviter_id order by f.inviter_id
+      on conflict (merchant, member_id) do update set until = excluded.until, players = excluded.players where kept.until < excluded.until`)
   },
 
   async sweep(merchant, parts, players) {

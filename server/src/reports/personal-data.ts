@@ -1,4 +1,5 @@
-import { personal, NOBODY, type PersonalTable } from '#kernel/db/personal-table.ts'
+import { personal, FIGURES, NOBODY, type PersonalTable } from '#kernel/db/personal-table.ts'
+import { reportAgents } from '#reports/schema/agents.ts'
 import { reportFunnel, reportCohorts } from '#reports/schema/cohorts.ts'
 import { reportParts, reportDays, reportPlayers } from '#reports/schema/figures.ts'
 import { reportMarks, reportNights } from '#reports/schema/marks.ts'
@@ -10,6 +11,7 @@ export const personalData: readonly PersonalTable[] = [
   personal(reportPlayers, { plain: ['day'], why: 'counting each member once in a day and a week', goes: 'after 13 weeks' }),
   personal(reportFunnel, { plain: ['day'], why: NOBODY }),
   personal(reportCohorts, { plain: ['week'], why: NOBODY }),
+  personal(reportAgents, { why: 'how many members an agent has brought', goes: FIGURES }),
   personal(reportMarks, { why: NOBODY }),
   personal(reportNights, { why: NOBODY }),
 ]

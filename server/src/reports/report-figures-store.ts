@@ -3,6 +3,7 @@ import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { referrals } from '#referral/schema.ts'
+import { reportAgents } from '#reports/schema/agents.ts'
 import { reportCohorts, reportFunnel } from '#reports/schema/cohorts.ts'
 import { reportDays, type Dimension } from '#reports/schema/figures.ts'
 import { figures, summed } from './figure-statements.ts'
@@ -50,8 +51,12 @@ export const reportFigures = (db: Database): ReportFigures => ({
     const rows = await rowsOf<Omit<AgentRow, 'players'> & { readonly players: number | string }>(
       db,
       sql`select m.id, m.username, r.inviter_id as above,
-          (select count(*)::int from ${referrals} f where f.merchant = ${merchant} and f.inviter_id = m.id) as players
-        from ${members} m left join ${referrals} r on r.merchant = ${merchant} and r.member_id = m.id
+          coalesce(k.players, 0) + (
+            select count(*)::int from ${referrals} f
+            where f.merchant = ${merchant} and f.inviter_id = m.id and f.joined_at >= coalesce(k.until, '-infinity')
+          ) as players
+        from ${members} m left join ${reportAgents} k on k.merchant = ${merchant} and k.member_id = m.id
+        left join ${referrals} r on r.merchant = ${merchant} and r.member_id = m.id
         where m.merchant = ${merchant} and m.type in (1, 2) order by m.registered_at, m.id limit ${most}`,
     )
     return rows.map(row => ({ ...row, players: Number(row.players) }))

@@ -11,6 +11,8 @@ import { nightlySums } from './nightly-sums.ts'
 import { COHORT_WEEKS, sumFunnel, sumReports, type SumDeps } from './sum-reports.ts'
 
 const NIGHTLY = cron('40 3 * * *')
+/** Whoever is committed later than this is counted with those of the next night, ms. */
+const LATE_MS = 10 * 60_000
 /** Parts and players are needed as long as their days can be made anew, or their weeks counted, days. */
 const KEPT_DAYS = (COHORT_WEEKS + 1) * 7
 
@@ -38,6 +40,15 @@ export const reportWorks = (deps: SumDeps & Pick<Deps, 'merchants'>): readonly J
       schedule: NIGHTLY,
       runsAtFirstStart: true,
       run: nightlySums(deps),
+    }),
+    recurringJob({
+      kind: 'reports.agents',
+      lane: SWEEPS,
+      schedule: NIGHTLY,
+      runsAtFirstStart: true,
+      async run() {
+        for (const { code } of merchants.all()) await stores.dayReports.countAgents(code, new Date(clock().getTime() - LATE_MS))
+      },
     }),
     sweep('reports', NIGHTLY, async () => {
       const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS)

@@ -42,10 +42,11 @@ const pauseStore = (db: Database): PauseStore => ({
   },
 
   async setPause(owner, pause) {
+    const registeredAt = sql`(select ${members.registeredAt} from ${members} where ${members.merchant} = ${owner.merchant} and ${members.id} = ${owner.memberId})`
     await db
       .insert(playPauses)
-      .values({ merchant: owner.merchant, memberId: owner.memberId, ...pause })
-      .onConflictDoUpdate({ target: [playPauses.merchant, playPauses.memberId], set: pause })
+      .values({ merchant: owner.merchant, memberId: owner.memberId, ...pause, registeredAt })
+      .onConflictDoUpdate({ target: [playPauses.merchant, playPauses.memberId], set: { ...pause, registeredAt } })
   },
 
   excluded: (merchant, after, limit, at) =>

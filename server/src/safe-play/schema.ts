@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@foyer/contract/safe-play/limit-kinds'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { goesWithMember, owner } from '#account/schema/members.ts'
 import { amount, moment } from '#kernel/db/columns.ts'
 
@@ -45,10 +45,13 @@ export const playPauses = pgTable(
     until: moment('until'),
     /** From when the member may play again; null while a self-exclusion was not ended by the member. */
     endsAt: moment('ends_at'),
+    /** When the member registered, which is the order of staff’s lists; null where a server of an earlier version wrote the row. */
+    registeredAt: moment('registered_at'),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.memberId] }),
     goesWithMember(table),
+    index('play_pauses_registered').on(table.merchant, table.kind, table.registeredAt, table.memberId),
     check(
       'play_pauses_kind',
       sql`${table.kind} = 'exclusion' or ${table.kind} = 'break' and ${table.until} is not null and ${table.endsAt} = ${table.until}`,

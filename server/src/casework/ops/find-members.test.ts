@@ -75,6 +75,7 @@ describe('a list', () => {
     expect(await names({ state: 'excluded' })).toEqual(['reyes_mara'])
     expect(await names({ state: 'break' })).toEqual([])
     expect(await names({ tag: 'vip-watch' })).toEqual(['Reyes_tala', 'kiko'])
+    expect(await names({ state: 'excluded', tag: 'vip-watch' })).toEqual([])
   })
 })
 

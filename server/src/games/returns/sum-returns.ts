@@ -7,7 +7,7 @@ import { cron } from '#kernel/jobs/schedule.ts'
 import { EVERY_FIVE_MINUTES, sweep } from '#kernel/jobs/sweep.ts'
 
 /** Younger rounds are not in the sums: a movement that is committed late must not be missed. What changes a round later leaves a row (functions/rounds.sql), ms. */
-export const LATE_MS = 5 * 60_000
+const LATE_MS = 5 * 60_000
 /** So many days are kept: staff may look at 31 of them, of which the first is begun. */
 const KEPT_DAYS = 32
 const NIGHTLY = cron('10 4 * * *')

@@ -49,6 +49,26 @@ test('finance sees the tree of agents, and what the players right below each one
 })
 
 // Proves staff-20.
+test('those who came since the count of the last night are added to it', async () => {
+  const { stores, clock } = stage.system
+  const playersOf = async () => {
+    const { agents } = opValue(await finance.call('agents.list', DAYS))
+    return Object.fromEntries(agents.map(({ id, players }) => [id, players]))
+  }
+  const night = new Date(clock().getTime() + 1)
+  await stores.dayReports.countAgents('alpha', night)
+  expect(await playersOf()).toEqual({ mid: 2, top: 2 })
+  await stores.members.add(testMember('fay'), testRegistration)
+  await stores.referrals.add({ merchant: 'alpha', memberId: 'fay', inviterId: 'top', way: 'link', joinedAt: night })
+  expect(await playersOf()).toEqual({ mid: 2, top: 3 })
+  // An earlier moment takes nothing away.
+  await stores.dayReports.countAgents('alpha', clock())
+  expect(await playersOf()).toEqual({ mid: 2, top: 3 })
+  await stores.dayReports.countAgents('alpha', new Date(night.getTime() + 1))
+  expect(await playersOf()).toEqual({ mid: 2, top: 3 })
+})
+
+// Proves staff-20.
 test('a member who is no agent has no row, however many friends', async () => {
   const rows = await stage.system.stores.dayReports.rows('alpha', 'agent', DAYS, 10)
   expect(rows.map(({ key }) => key)).toEqual(['mid', 'top'])
