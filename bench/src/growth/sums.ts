@@ -48,7 +48,7 @@ export const makeSums = async (url: string): Promise<Took> => {
     took['reports.night, runs of the job'] = runs
     await timed('reports.sums of five minutes', () => reports(merchant))
     await timed('ledger.report-sums of five minutes', () => ledger('demo'))
-    await timed('games.returns of five minutes', () => returns('demo'))
+    await timed('games.returns of a minute', () => returns('demo'))
     await timed('ledger.house-sums of five minutes', () => deps.stores.reconcile.sumHouse('demo'))
     return took
   } finally {

@@ -51,7 +51,7 @@ export const returnStore = (db: Database): ReturnStore => {
           select game, vendor, 1, staked, won from ${gameRounds} where merchant = ${merchant} and began_at >= ${momentOf(live)}
         ) as found group by game order by sum(staked) desc, game`,
     )
-    // A job may have moved the mark between the two statements. It does so every few minutes, and not twice in a moment.
+    // A job may have moved the mark between the two statements. It does so every minute, and not twice in a moment.
     const moved = rows[0]?.until
     if (!isAgain && moved && new Date(moved).getTime() !== until.getTime()) return await since(merchant, begin, true)
     return rows.map(({ game, vendor, rounds, staked, won }) => ({

@@ -4,12 +4,14 @@ import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { SWEEPS } from '#kernel/jobs/lanes.ts'
 import { recurringJob } from '#kernel/jobs/recurring-job.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
-import { EVERY_FIVE_MINUTES, sweep } from '#kernel/jobs/sweep.ts'
+import { sweep } from '#kernel/jobs/sweep.ts'
 
 /** Younger rounds are not in the sums: a movement that is committed late must not be missed. What changes a round later leaves a row (functions/rounds.sql), ms. */
 const LATE_MS = 5 * 60_000
 /** So many days are kept: staff may look at 31 of them, of which the first is begun. */
 const KEPT_DAYS = 32
+/** What came since is added up when staff look: at a few thousand rounds a minute that must stay little. */
+const EVERY_MINUTE = cron('* * * * *')
 const NIGHTLY = cron('10 4 * * *')
 
 type ReturnDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock'>
@@ -55,7 +57,7 @@ export const returnWorks = (deps: ReturnDeps & Pick<Deps, 'merchants'>): readonl
     for (const { code } of merchants.all()) await work(code, signal)
   }
   return [
-    recurringJob({ kind: 'games.returns', lane: SWEEPS, schedule: EVERY_FIVE_MINUTES, runsAtFirstStart: true, run: each(sums) }),
+    recurringJob({ kind: 'games.returns', lane: SWEEPS, schedule: EVERY_MINUTE, runsAtFirstStart: true, run: each(sums) }),
     recurringJob({ kind: 'games.returns-night', lane: SWEEPS, schedule: NIGHTLY, runsAtFirstStart: false, run: each(anew) }),
     sweep('game-returns', NIGHTLY, async () => {
       for (const { code } of merchants.all()) await stores.gameReturns.sweep(code, keptSince(clock()))
