@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { ledgerParts, openLedgerDatabase } from '#money/testing/ledger-process.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
+import { programAt } from '#testing/programs/programs.ts'
 import { damage, moneyRows } from '#testing/stored-rows.ts'
 import { writeTestMerchants } from '#testing/test-merchants.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
@@ -33,13 +34,15 @@ interface Ended {
   readonly out: string
   readonly err: string
 }
-const reconcile = (...args: readonly string[]): Promise<Ended> =>
-  new Promise(resolve => {
-    const env = { MODE: 'development', DATA_DIR: dataDir, MERCHANTS_DIR: merchants.directory }
-    const child = execFile(process.execPath, [COMMAND, 'reconcile', ...args], { env }, (_error, out, err) =>
+const reconcile = async (...args: readonly string[]): Promise<Ended> => {
+  const command = await programAt(COMMAND)
+  const env = { MODE: 'development', DATA_DIR: dataDir, MERCHANTS_DIR: merchants.directory }
+  return await new Promise(resolve => {
+    const child = execFile(process.execPath, [...command, 'reconcile', ...args], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })
+}
 /** The table's cells by merchant and check: how many were looked at, how many are wrong, and examples. */
 const cellsOf = (out: string) =>
   Object.fromEntries(

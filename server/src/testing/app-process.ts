@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallAnswers, CallName, CallRequests } from '@foyer/contract'
 import type { ErrorCode } from '@foyer/contract/errors'
 import { openPostgres } from '#kernel/db/postgres.ts'
+import { forkProgram } from './programs/programs.ts'
 import { createTestApp } from './test-app.ts'
 import { writeFolder } from './test-merchants.ts'
 import type { Outcome } from './wire-client.ts'
@@ -30,7 +30,7 @@ type Files = Readonly<Record<string, object>>
 
 /** The whole server in a separate process on the database at `href`, with the test merchants and a clock that does not move. The test must stop it. */
 export const startAppProcess = async (href: string, files: Files = {}): Promise<AppProcess> => {
-  const child = fork(fileURLToPath(import.meta.url), [href, JSON.stringify(files)], { execArgv: [] })
+  const child = await forkProgram(fileURLToPath(import.meta.url), [href, JSON.stringify(files)])
   await once(child, 'message')
   const waiting = new Map<number, (outcomes: never) => void>()
   child.on('message', ({ id, outcomes }: { readonly id: number; readonly outcomes: never }) => {

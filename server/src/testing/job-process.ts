@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -6,12 +5,13 @@ import { storesOn } from '#app/stores.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import { createJobRunner } from '#kernel/jobs/job-runner.ts'
 import { handleJob } from '#kernel/jobs/job-work.ts'
+import { forkProgram } from './programs/programs.ts'
 import { testClock } from './test-clock.ts'
 import { testKinds } from './test-jobs.ts'
 
 /** A separate process with a runner on the database at `href`, whose jobs begin and never end. `begun` lists them; `kill` ends the process without warning, like a power cut. */
 export const startStuckJobProcess = async (href: string): Promise<{ readonly begun: Promise<number>; kill(): Promise<void> }> => {
-  const child = fork(fileURLToPath(import.meta.url), [href], { execArgv: [] })
+  const child = await forkProgram(fileURLToPath(import.meta.url), [href])
   const begun = once(child, 'message').then(([at]) => Number(at))
   const ended = once(child, 'close')
   return {

@@ -9,6 +9,7 @@ import { bringFunctions } from '#kernel/db/functions.ts'
 import { migrationsFolder } from '#kernel/db/migrations-folder.ts'
 import { UNLIMITED } from './own-postgres.ts'
 import { writePartitionedMigrations } from './partitioned-migrations.ts'
+import { bundlePrograms } from './programs/bundle-programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +37,8 @@ const onServer = async (work: (client: pg.Client) => Promise<unknown>, database?
 /** Makes the database of which each test file makes a copy: a copy takes a fifth of the time of the migrations. */
 export const setup = async ({ name: project, provide }: TestProject): Promise<void> => {
   const isPartitioned = project === 'server-partitioned'
+  // Nearly every file of these starts processes.
+  if (!isPartitioned) await bundlePrograms()
   const folder = isPartitioned ? writePartitionedMigrations() : migrationsFolder
   await onServer(client => client.query(`create database ${name}`))
   await onServer(client => migrate(drizzle({ client }), { migrationsFolder: folder }), name)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVendorStage, VENDOR_KEYS, type VendorStage } from '#games/testing/vendor-stage.ts'
+import { programAt } from '#testing/programs/programs.ts'
 import { freePort } from '#testing/server-process.ts'
 import { testClock } from '#testing/test-clock.ts'
 
@@ -20,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const start = (...args: readonly string[]) => {
-  const child = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+const start = async (...args: readonly string[]) => {
+  const child = spawn(process.execPath, [...(await programAt(COMMAND)), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'close') as Promise<[number]>
@@ -32,7 +33,7 @@ const start = (...args: readonly string[]) => {
 test('with --listen it stands in the vendor’s place, tries every rule on our server, and ends with 0', async () => {
   const token = await stage.launch(await stage.player('commander'))
   const port = await freePort()
-  const command = start('--listen', String(port), ...ACCOUNT, '--key', VENDOR_KEYS.alpha)
+  const command = await start('--listen', String(port), ...ACCOUNT, '--key', VENDOR_KEYS.alpha)
   await expect.poll(command.said).toContain('Waiting at port')
   // What the platform sends when a player starts a game.
   const launched = () => fetch(`http://127.0.0.1:${port}/v1/launch`, { method: 'POST', body: JSON.stringify({ token, wallet, game: 'v-dice' }) })
@@ -52,20 +53,20 @@ test('with --listen it stands in the vendor’s place, tries every rule on our s
 
 test('with a key that is none it says what does not hold, and ends with 1', async () => {
   const token = await stage.launch(await stage.player('mistaken'))
-  const { code, said } = await start('--url', wallet, `--token=${token}`, '--game', 'v-dice', ...ACCOUNT, '--key', 'another key').end()
+  const { code, said } = await (await start('--url', wallet, `--token=${token}`, '--game', 'v-dice', ...ACCOUNT, '--key', 'another key')).end()
   expect(said).toContain('✗ a token opens a session')
   expect(said).toContain('HTTP 401')
   expect(code).toBe(1)
 })
 
 test('without what it needs it says how it is used, and ends with 2', async () => {
-  const { code, said } = await start('--url', wallet).end()
+  const { code, said } = await (await start('--url', wallet)).end()
   expect(said).toContain('npm run conformance:wallet -- --url')
   expect(code).toBe(2)
 })
 
 test('a token that begins with a dash is given after an equals sign; without one it says so, and ends with 2', async () => {
-  const { code, said } = await start('--url', wallet, '--token', '-a-token', '--game', 'v-dice', ...ACCOUNT, '--key', 'another key').end()
+  const { code, said } = await (await start('--url', wallet, '--token', '-a-token', '--game', 'v-dice', ...ACCOUNT, '--key', 'another key')).end()
   expect(said).toContain('--token=-XYZ')
   expect(said).toContain('npm run conformance:wallet -- --url')
   expect(code).toBe(2)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MAIL_PROCESS, type MailSettings } from '#messages/testing/send-mail.ts'
 import { startSmtpServer } from '#messages/testing/smtp-server.ts'
+import { programAt } from '#testing/programs/programs.ts'
 import { makeTestCertificate } from '#testing/test-certificate.ts'
 
 // Docs, messages.md: TLS from the start, or by STARTTLS; the certificate must be issued by one of Node's authorities or NODE_EXTRA_CA_CERTS.
@@ -29,7 +30,7 @@ const run = promisify(execFile)
 /** Sends from a separate process, which trusts both certificates, or only those that Node trusts. */
 const sendFrom = async (settings: MailSettings, trust: 'both' | 'none'): Promise<string> => {
   const env = trust === 'both' ? { NODE_EXTRA_CA_CERTS: join(folder, 'authorities.pem') } : {}
-  const { stdout } = await run(process.execPath, [MAIL_PROCESS, JSON.stringify(settings)], { env })
+  const { stdout } = await run(process.execPath, [...(await programAt(MAIL_PROCESS)), JSON.stringify(settings)], { env })
   return stdout
 }
 

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { storesOn, unitOfWorkOn } from '#app/stores.ts'
@@ -6,6 +5,7 @@ import type { OpenDatabase } from '#kernel/db/database.ts'
 import { openEmbedded } from '#kernel/db/embedded.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { forkProgram } from '#testing/programs/programs.ts'
 import { takeStep } from './ledger-plan.ts'
 import { testWallet, type WalletParts } from './test-wallet.ts'
 
@@ -32,7 +32,7 @@ export const ledgerParts = ({ db }: OpenDatabase): WalletParts => ({
 
 /** A separate process that moves money of merchant alpha in the database at `where`. */
 export const startLedgerProcess = async (where: string) => {
-  const child = fork(fileURLToPath(import.meta.url), [where], { execArgv: [] })
+  const child = await forkProgram(fileURLToPath(import.meta.url), [where])
   // By then every message that it sent has been heard.
   const ended = Promise.all([once(child, 'close'), once(child, 'disconnect')])
   await once(child, 'message')

@@ -1,17 +1,17 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { unitOfWorkOn } from '#app/stores.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { reviewWithdrawal } from '#payments/steps/review-withdrawal.ts'
+import { forkProgram } from '#testing/programs/programs.ts'
 
 /**
  * A separate process approves these withdrawals of merchant alpha, one after the other, and is ended without warning, like a power cut, in the middle of
  * the one after so many; answers those that it acknowledged.
  */
 export const startReviewProcess = async (href: string, ids: readonly string[], at: Date, after: number): Promise<readonly string[]> => {
-  const child = fork(fileURLToPath(import.meta.url), [href, at.toISOString(), ...ids], { execArgv: [] })
+  const child = await forkProgram(fileURLToPath(import.meta.url), [href, at.toISOString(), ...ids])
   const acknowledged: string[] = []
   child.on('message', (id: string) => {
     acknowledged.push(id)

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import { createTestDeps } from '#testing/harness.ts'
+import { forkProgram } from '#testing/programs/programs.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { consoleOn } from './console-stage.ts'
 
@@ -22,7 +22,7 @@ interface Order {
 
 /** A process with a console of its own on the database at `href` approves, and dies at the moment without warning, like a power cut. Resolves when it is dead. */
 export const approveAndDie = async (order: Order): Promise<NodeJS.Signals | null> => {
-  const child = fork(fileURLToPath(import.meta.url), [JSON.stringify(order)], { execArgv: [] })
+  const child = await forkProgram(fileURLToPath(import.meta.url), [JSON.stringify(order)])
   const [, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
   return signal
 }

@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openLedgerDatabase } from '#money/testing/ledger-process.ts'
+import { forkProgram } from '#testing/programs/programs.ts'
 import { deeds, paymentParts, type Deed } from './deeds.ts'
 
 /**
@@ -14,7 +14,7 @@ export const startPaymentProcess = async (
   lists: readonly (readonly Deed[])[],
   killAfter: number,
 ): Promise<readonly Deed[]> => {
-  const child = fork(fileURLToPath(import.meta.url), [where, url], { execArgv: [] })
+  const child = await forkProgram(fileURLToPath(import.meta.url), [where, url])
   const ended = Promise.all([once(child, 'close'), once(child, 'disconnect')])
   const acknowledged: Deed[] = []
   child.on('message', (done: Deed) => {
