@@ -16,29 +16,35 @@ export const faultsInSight = (): string[] => {
   const width = document.documentElement.clientWidth
   const height = window.innerHeight
   const said = (node: Node) => `“${(node.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}”`
-  const styles = new Map<Element, CSSStyleDeclaration>()
-  const styleOf = (element: Element) => {
-    const known = styles.get(element) ?? getComputedStyle(element)
-    styles.set(element, known)
-    return known
+  /** Nothing changes while this runs, and the browser would work out each answer anew: every text asks for the same ancestors. */
+  const once = <Answer>(find: (element: Element) => Answer) => {
+    const known = new Map<Element, Answer>()
+    return (element: Element): Answer => {
+      if (!known.has(element)) known.set(element, find(element))
+      return known.get(element)!
+    }
   }
-  const ancestorsOf = (element: Element) => {
-    const all: Element[] = []
-    for (let one: Element | null = element; one; one = one.parentElement) all.push(one)
-    return all
-  }
+  const positionOf = once(element => getComputedStyle(element).position)
+  const styleOf = once(element => {
+    const { overflowX, overflowY, webkitLineClamp, textOverflow, top, bottom } = getComputedStyle(element)
+    return { overflowX, overflowY, webkitLineClamp, textOverflow, top, bottom }
+  })
+  const placeOf = once(element => element.getBoundingClientRect())
+  const ancestorsOf = once((element: Element): readonly Element[] =>
+    element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element],
+  )
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   const clips = (value: string) => value === 'hidden' || value === 'clip'
   /** Words for screen readers alone stand in one pixel. */
   const isUnseen = (element: Element) => {
-    const { width: wide, height: high } = element.getBoundingClientRect()
+    const { width: wide, height: high } = placeOf(element)
     return wide <= 1 || high <= 1
   }
 
   const wide = document.documentElement.scrollWidth
   if (wide > width + 1) {
     const [outermost] = [...document.body.querySelectorAll('*')].filter(element => {
-      const { left, right } = element.getBoundingClientRect()
+      const { left, right } = placeOf(element)
       const isInScroller = ancestorsOf(element).some(one => one !== element && scrolls(styleOf(one).overflowX))
       return !isInScroller && (left < -1 || right > width + 1)
     })
@@ -68,7 +74,7 @@ export const faultsInSight = (): string[] => {
       const { overflowX, overflowY, webkitLineClamp, textOverflow } = styleOf(one)
       if (webkitLineClamp !== 'none' && webkitLineClamp !== '') isShortened = true
       if (textOverflow === 'ellipsis') isShortened = true
-      const place = one.getBoundingClientRect()
+      const place = placeOf(one)
       const isOut = boxes.some(
         box =>
           (clips(overflowX) && (box.left < place.left - SLACK || box.right > place.right + SLACK)) ||
@@ -81,13 +87,13 @@ export const faultsInSight = (): string[] => {
       if (scrolls(overflowX) || scrolls(overflowY)) inReach = true
     }
     if (!inReach && boxes.some(box => box.left < -SLACK || box.right > width + SLACK)) found.add(`${said(node)} is beside the window`)
-    const layer = around.find(one => ['fixed', 'sticky'].includes(styleOf(one).position)) ?? null
+    const layer = around.find(one => ['fixed', 'sticky'].includes(positionOf(one))) ?? null
     /** What is seen of it: nothing is outside of what scrolls. */
     const seen = boxes.flatMap(box => {
       const part = { left: box.left, right: box.right, top: box.top, bottom: box.bottom }
       for (const one of around) {
         const { overflowX, overflowY } = styleOf(one)
-        const place = one.getBoundingClientRect()
+        const place = placeOf(one)
         if (overflowX !== 'visible') Object.assign(part, { left: Math.max(part.left, place.left), right: Math.min(part.right, place.right) })
         if (overflowY !== 'visible' && one !== document.body)
           Object.assign(part, { top: Math.max(part.top, place.top), bottom: Math.min(part.bottom, place.bottom) })
@@ -115,33 +121,33 @@ export const faultsInSight = (): string[] => {
 
   const bars = [...document.body.querySelectorAll('*')].filter(
     element =>
-      ['fixed', 'sticky'].includes(styleOf(element).position) &&
+      ['fixed', 'sticky'].includes(positionOf(element)) &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      element.getBoundingClientRect().width > width / 2,
+      placeOf(element).width > width / 2,
   )
   const covered = bars.reduce((sum, bar) => {
-    const { top, bottom } = bar.getBoundingClientRect()
+    const { top, bottom } = placeOf(bar)
     // A page of its own that stays in place is no bar.
     if (bottom - top >= height - 1) return sum
-    const isStuck = styleOf(bar).position === 'fixed' || top <= 0 || bottom >= height
+    const isStuck = positionOf(bar) === 'fixed' || top <= 0 || bottom >= height
     return isStuck ? sum + Math.max(0, Math.min(bottom, height) - Math.max(top, 0)) : sum
   }, 0)
   if (covered > height * MOST_COVERED) found.add(`bars cover ${Math.round(covered)} of ${height} px`)
 
   for (const control of document.querySelectorAll('button, a, input')) {
-    const layer = ancestorsOf(control).find(one => ['fixed', 'sticky'].includes(styleOf(one).position))
-    const { left, right, top, bottom } = control.getBoundingClientRect()
+    const layer = ancestorsOf(control).find(one => ['fixed', 'sticky'].includes(positionOf(one)))
+    const { left, right, top, bottom } = placeOf(control)
     const middle = [(left + right) / 2, (top + bottom) / 2] as const
     if (!layer || right - left < 2 || !control.checkVisibility({ visibilityProperty: true })) continue
     if (middle[0] < 0 || middle[0] > width || middle[1] < 0 || middle[1] > height || control.closest('[inert]')) continue
     // A bar that scrolls with its part of the page is not where it stays yet.
-    const { position, top: above, bottom: below } = styleOf(layer)
-    const place = layer.getBoundingClientRect()
+    const { top: above, bottom: below } = styleOf(layer)
+    const place = placeOf(layer)
     const isAtHome = (far: number, wanted: string) => Math.abs(far - Number.parseFloat(wanted)) < SLACK
-    if (position === 'sticky' && !isAtHome(place.top, above) && !isAtHome(height - place.bottom, below)) continue
+    if (positionOf(layer) === 'sticky' && !isAtHome(place.top, above) && !isAtHome(height - place.bottom, below)) continue
     const hit = document.elementFromPoint(...middle)
     const isElsewhere = ancestorsOf(control).some(
-      one => scrolls(styleOf(one).overflowX) || (clips(styleOf(one).overflowY) && top >= one.getBoundingClientRect().bottom),
+      one => scrolls(styleOf(one).overflowX) || (clips(styleOf(one).overflowY) && top >= placeOf(one).bottom),
     )
     if (hit && !isElsewhere && !control.contains(hit) && !hit.contains(control))
       found.add(`${said(control)} lies under ${hit.outerHTML.slice(0, 80)}`)
