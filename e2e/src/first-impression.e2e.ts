@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { textOf } from '@foyer/texts/load'
 import type { CDPSession } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { middleOf, placeOf } from './testing/hand.ts'
-import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
+import { test, textsOf } from './testing/phone.ts'
 
 const lobby = textOf('EN', 'lobby')
-const { game, identity, play, shell } = textsOf('EN')
+const { identity, play, shell } = textsOf('EN')
 
 /** Touches the page at a place and moves the finger through the others, without letting go. */
 const touch = async (session: CDPSession, places: readonly { readonly x: number; readonly y: number }[]) => {
@@ -16,13 +16,14 @@ const touch = async (session: CDPSession, places: readonly { readonly x: number;
 
 const letGo = (session: CDPSession) => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 
-describe('the cards of home', () => {
-  // The second merchant sets beforeLoginGoRegister.
-  // Proves banners-and-shortcuts-5, games-and-lottery-3, games-and-lottery-12, navigation-8, product-and-roles-16.
-  test.for([
-    ['signs in', 'demo', 'log_in', '/m/login', 'player', 'Lantern-42-river', 'login_submit'],
-    ['registers', 'aurora', 'register', '/m/register', `e2e_${randomBytes(6).toString('hex')}`, 'Meadow-35-lamp', 'register_submit'],
-  ] as const)('a visitor who taps one and %s arrives at it (spec 1 §2)', async ([, merchant, way, path, username, password, submit], { phone }) => {
+// The second merchant sets beforeLoginGoRegister.
+// Proves banners-and-shortcuts-5, games-and-lottery-3, games-and-lottery-12, navigation-8, product-and-roles-16.
+test.for([
+  ['signs in', 'demo', 'log_in', '/m/login', 'player', 'Lantern-42-river', 'login_submit'],
+  ['registers', 'aurora', 'register', '/m/register', `e2e_${randomBytes(6).toString('hex')}`, 'Meadow-35-lamp', 'register_submit'],
+] as const)(
+  'a visitor who taps a card of home and %s arrives at it (spec 1 §2)',
+  async ([, merchant, way, path, username, password, submit], { phone }) => {
     const page = await phone.open(merchant, '/m/home', 'EN')
     await page.getByRole('button', { name: play('game_baccarat') }).click()
     await page
@@ -45,25 +46,8 @@ describe('the cards of home', () => {
     }
     await expect.poll(middle).toBeLessThan(844)
     expect(await middle()).toBeGreaterThan(0)
-  })
-
-  // Proves games-and-lottery-3.
-  test('a visitor is in a running trial game two taps after home', async ({ phone }) => {
-    const page = await phone.open('demo', '/m/home', 'EN')
-    await page.getByRole('button', { name: play('game_mines') }).click()
-    const sheet = page.getByRole('dialog', { name: play('game_mines') })
-    await sheet.getByText('Quarry · Instant games').waitFor()
-    expect(await sheet.getByRole('definition').allInnerTexts()).toEqual(['97%', '₱1 – ₱1,000', '10,000 ×'])
-    expect(await accessibilityFaults(page)).toEqual([])
-    await sheet.getByRole('link', { name: game('try_free') }).click()
-    await page.waitForURL('**/m/game?**')
-    expect(new URL(page.url()).searchParams.get('backUrl')).toBe('/m/home?language=EN')
-    await page
-      .frameLocator('iframe')
-      .getByRole('heading', { name: play('game_mines') })
-      .waitFor()
-  })
-})
+  },
+)
 
 test('a card answers a finger before it is known to be a tap; a tap on the count shows them all; a sheet follows the finger: pulled far enough it closes, a little it stays', async ({
   phone,

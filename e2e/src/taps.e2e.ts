@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { beginRound, endRound, gameName, playable } from './testing/demo-games.ts'
+import { beginRound, endRound, gameFrame, gameName, playable } from './testing/demo-games.ts'
 import { signInByCall } from './testing/member-by-calls.ts'
-import { addressOf, test, textsOf } from './testing/phone.ts'
+import { accessibilityFaults, addressOf, test, textsOf } from './testing/phone.ts'
 
 // How many taps a player needs. They are counted in the page, by whatever the hand does there.
 
@@ -22,11 +22,17 @@ const countTaps = async (page: Page): Promise<() => number> => {
 test('a visitor is in a running trial game two taps after home', async ({ phone }) => {
   const taps = await countTaps(phone.page)
   const page = await phone.open('demo', '/m/home', 'EN')
-  await page.getByRole('button', { name: play('game_dice') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: game('try_free') })
-    .click()
+  await page.getByRole('button', { name: play('game_mines') }).click()
+  const sheet = page.getByRole('dialog', { name: play('game_mines') })
+  await sheet.getByText('Quarry · Instant games').waitFor()
+  expect(await sheet.getByRole('definition').allInnerTexts()).toEqual(['97%', '₱1 – ₱1,000', '10,000 ×'])
+  expect(await accessibilityFaults(page)).toEqual([])
+  await sheet.getByRole('link', { name: game('try_free') }).click()
+  await page.waitForURL('**/m/game?**')
+  expect(new URL(page.url()).searchParams.get('backUrl')).toBe('/m/home?language=EN')
+  await gameFrame(page)
+    .getByRole('heading', { name: play('game_mines') })
+    .waitFor()
   await playable(page)
   await expect.poll(taps).toBe(2)
 })
