@@ -1,6 +1,7 @@
 import { isLanguageCode, languageOfTag, type LanguageCode } from '@foyer/contract/languages'
 import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
 import type { FastifyRequest } from 'fastify'
+import { remembered } from '#kernel/remembered.ts'
 
 /** No browser's header is longer; the rest is ignored. */
 const MAX_HEADER_LENGTH = 1000
@@ -20,17 +21,18 @@ const readTags = (header: string): string[] =>
 
 /** Browsers send few different headers; so many are remembered. */
 const MOST_REMEMBERED = 500
-const remembered = new Map<string, readonly string[]>()
+const rememberedTags = remembered(MOST_REMEMBERED, readTags)
 
-/** The tags of an Accept-Language header, the preferred first; anything that is not a tag is left out. */
-export const acceptedTags = (header: string): readonly string[] => {
-  const known = remembered.get(header)
-  if (known) return known
-  const tags = readTags(header)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  // What nobody's browser sends is not kept.
-  if (header.length <= MAX_HEADER_LENGTH) remembered.set(header, tags)
-  return tags
+/** The tags of an Accept-Language header, the preferred first; anything that is not a tag is left out. What nobody's browser sends is not remembered. */
+export const acceptedTags = (header: string): readonly string[] => (header.length <= MAX_HEADER_LENGTH ? rememberedTags(header) : readTags(header))
+
+/** The first of the tags whose language is offered. */
+const firstOffered = (tags: readonly string[], offered: readonly LanguageCode[]): LanguageCode | undefined => {
+  for (const tag of tags) {
+    const language = languageOfTag(tag, offered)
+    if (language) return language
+  }
+  return undefined
 }
 
 /** The value of one cookie of a Cookie header, not decoded. */
@@ -56,8 +58,7 @@ export interface LanguageWish {
 
 /** A page's language: that of the query, otherwise of the cookie, otherwise of the browser, otherwise the merchant's first (decision 14). */
 export const pickLanguage = (wish: LanguageWish, offered: readonly [LanguageCode, ...LanguageCode[]]): LanguageCode => {
-  const accepted = () => acceptedTags(wish.accept ?? '').flatMap(tag => languageOfTag(tag, offered) ?? [])[0]
-  return chosen(wish.query, offered) ?? chosen(wish.cookie, offered) ?? accepted() ?? offered[0]
+  return chosen(wish.query, offered) ?? chosen(wish.cookie, offered) ?? firstOffered(acceptedTags(wish.accept ?? ''), offered) ?? offered[0]
 }
 
 const queryLanguage = ({ url }: FastifyRequest): string | undefined => {
