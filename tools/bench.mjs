@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
@@ -6,18 +9,33 @@ import { startPostgres } from './postgres.mjs'
 import { fail, run, say } from './processes.mjs'
 
 // `npm run bench`: first paint, taps and the launch of a game in a browser, and the server's CPU time per request on PostgreSQL.
-// `npm run bench -- requests`: players’ requests, pages, starts and memory, as production runs.
+// `npm run bench -- requests [--rivals] [--plot]`: players’ requests, pages, starts and memory, as production runs; beside better-auth; plots for the docs.
 // `npm run bench -- taps`: what taps wait for; ONLY names a part of the scenes, ROUNDS the visits.
 // `npm run bench -- money [--citus postgres://…]`: money, a sign-in and a session check alone, also on the machines of that coordinator (docs/performance.md).
-const { values, positionals } = parseArgs({ options: { citus: { type: 'string' } }, allowPositionals: true })
+const RIVAL = 'better-auth@1.7.25'
+const { values, positionals } = parseArgs({
+  options: { citus: { type: 'string' }, rivals: { type: 'boolean' }, plot: { type: 'boolean' } },
+  allowPositionals: true,
+})
 const { node } = await bootstrap()
 const citus = values.citus === undefined ? {} : { CITUS_URL: values.citus }
 
+/** Installs what is measured beside ours in a folder of its own, because it is no part of the product. Gives the folder. */
+const installRival = async () => {
+  const folder = fileURLToPath(new URL('../.cache/rivals', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  say(`Installing ${RIVAL} …`)
+  const { code, output } = await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', RIVAL])
+  if (code !== 0) fail(`${RIVAL} could not be installed:\n${output}`)
+  return folder
+}
+
 /** Runs a bench on a PostgreSQL of its own; gives its exit code. */
-const onPostgres = async (/** @type {string} */ words, /** @type {string} */ file) => {
+const onPostgres = async (/** @type {string} */ words, /** @type {string} */ file, /** @type {Record<string, string>} */ more = {}) => {
   say(words)
   const postgres = await startPostgres()
-  const { code } = await run(node, [file], { env: { NODE_ENV: 'production', DATABASE_URL: postgres.url, ...citus }, show: true })
+  const { code } = await run(node, [file], { env: { NODE_ENV: 'production', DATABASE_URL: postgres.url, ...citus, ...more }, show: true })
   await postgres.stop()
   return code
 }
@@ -27,7 +45,11 @@ if (!['requests', 'taps'].includes(positionals[0] ?? 'requests'))
   fail(`There is no scene ${positionals.join(' ')}: npm run bench [-- requests | taps | money | merchants]`)
 
 await ensureBuilt(node)
-if (positionals[0] === 'requests') process.exit(await onPostgres('Requests, pages, starts and memory …', 'bench/src/requests.ts'))
+if (positionals[0] === 'requests') {
+  const rivals = values.rivals ? { RIVALS: await installRival() } : {}
+  const more = { ...rivals, ...(values.plot ? { PLOT: '1' } : {}) }
+  process.exit(await onPostgres('Requests, pages, starts and memory …', 'bench/src/requests.ts', more))
+}
 const browser = await findBrowser()
 if ('missing' in browser) fail(browser.missing)
 

@@ -1,6 +1,5 @@
-import { constants, createHmac, generateKeyPairSync, privateDecrypt, publicEncrypt, randomBytes } from 'node:crypto'
-import { hash, verify, type Options } from '@node-rs/argon2'
 import pg from 'pg'
+import { createBareSignIn } from './bare-sign-in.ts'
 
 /** The requests of the parent process over its channel. */
 export type Question = { readonly query: 'usage' } | { readonly query: 'bare hash'; readonly count: number; readonly atOnce: number }
@@ -9,9 +8,6 @@ export interface Usage {
   readonly cpu: number
   readonly queries: number
 }
-
-/** The cost of a stored password (decision 9). */
-const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let queries = 0
 const send = pg.Client.prototype.query
@@ -25,19 +21,12 @@ const usage = (): Usage => {
   return { cpu: (user + system) / 1000, queries }
 }
 
-/** The unavoidable work of a sign-in: one argon2id verification, and one envelope's RSA and HMAC. */
-const hashBare = async (count: number, atOnce: number): Promise<void> => {
-  const stored = await hash('Lantern-42-river', COST)
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
-  const sealed = publicEncrypt({ key: publicKey, ...padding }, Buffer.from(randomBytes(32).toString('base64')))
+const signInBare = async (signIn: () => Promise<boolean>, count: number, atOnce: number): Promise<void> => {
   let left = count
   const worker = async () => {
     while (left > 0) {
       left -= 1
-      const secret = privateDecrypt({ key: privateKey, ...padding }, sealed)
-      createHmac('sha256', createHmac('sha256', secret).update('mac').digest()).update('x').digest()
-      await verify(stored, 'Lantern-42-river', COST)
+      await signIn()
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
@@ -46,10 +35,10 @@ const hashBare = async (count: number, atOnce: number): Promise<void> => {
 process.on('message', (question: Question) => {
   const answer = async () => {
     if (question.query === 'bare hash') {
-      // The key and the first hash are made before the measurement.
-      await hashBare(1, 1)
+      const signIn = await createBareSignIn()
+      await signIn()
       const before = usage()
-      await hashBare(question.count, question.atOnce)
+      await signInBare(signIn, question.count, question.atOnce)
       const after = usage()
       return { cpu: after.cpu - before.cpu, queries: 0 }
     }

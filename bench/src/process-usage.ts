@@ -49,6 +49,8 @@ export const startProcess = async (file: string, env: Readonly<Record<string, st
     stdio: ['ignore', log, 'inherit'],
   })
   closeSync(log)
+  // A bench that breaks off leaves nothing running.
+  process.once('exit', () => child.kill())
   const until = performance.now() + START_LIMIT_MS
   while (!(await isUp(port, path))) {
     if (child.exitCode !== null || performance.now() > until) throw new Error(`${file} did not start.`)
