@@ -14,11 +14,14 @@ export interface ReturnStore {
   since(merchant: string, since: Date): Promise<readonly GameReturn[]>
   /** In a unit of work: makes an hour anew, of the rounds that began until `until`, and moves the mark there where it is not later. */
   sum(merchant: string, hour: Date, until: Date): Promise<void>
-  /** In a unit of work: adds to the hours what changed in rounds that they have. */
-  addChanges(merchant: string): Promise<void>
+  /** In a unit of work: adds to the hours what changed in rounds that they have, up to `CHANGES` of it; whether there may be more. */
+  addChanges(merchant: string): Promise<boolean>
   /** Forgets hours that began before. */
   sweep(merchant: string, before: Date): Promise<void>
 }
+
+/** Changes that one unit of work adds: of so many none waits long for a lock. */
+export const CHANGES = 5_000
 
 const momentOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const hourOf = sql.raw(`to_timestamp(floor(extract(epoch from at) / 3600) * 3600)`)
@@ -71,16 +74,17 @@ export const returnStore = (db: Database): ReturnStore => {
       const known = await lockedMark(merchant, hour)
       // Of an hour that another job has made further, nothing is taken away.
       const until = new Date(Math.max(wanted.getTime(), Math.min(known.getTime(), hour.getTime() + HOUR_MS)))
-      // One statement, so that rounds and changes are those of the same moment: a change that the sums have is taken away, and no other one.
+      // What changed stays until it is added, so it is taken from the rounds: read by one statement, both are of the same moment. A split database writes
+      // one table by a statement.
       await db.execute(sql`
-        with taken as (
-          delete from ${gameReturnChanges} where merchant = ${merchant} and at >= ${momentOf(hour)} and at < ${momentOf(until)}
-        )
         insert into ${gameReturns} as kept (merchant, at, game, vendor, rounds, staked, won)
-        select ${merchant}, ${hourOf}, game, max(vendor), count(*), sum(staked), sum(won)
+        select ${merchant}, ${hourOf}, game, max(vendor), sum(rounds), sum(staked), sum(won)
         from (
-          select began_at as at, game, vendor, staked, won from ${gameRounds}
+          select began_at as at, game, vendor, 1 as rounds, staked, won from ${gameRounds}
           where merchant = ${merchant} and began_at >= ${momentOf(hour)} and began_at < ${momentOf(until)}
+          union all
+          select at, game, vendor, 0, -staked, -won from ${gameReturnChanges}
+          where merchant = ${merchant} and at >= ${momentOf(hour)} and at < ${momentOf(until)}
         ) as began group by 2, 3
         on conflict (merchant, at, game) do update
         set vendor = excluded.vendor, rounds = excluded.rounds, staked = excluded.staked, won = excluded.won`)
@@ -88,15 +92,22 @@ export const returnStore = (db: Database): ReturnStore => {
     },
 
     async addChanges(merchant) {
-      if (!(await mark(merchant))) return
+      if (!(await mark(merchant))) return false
       const until = await lockedMark(merchant, new Date(0))
+      const found = await rowsOf<Record<'id' | 'at' | 'staked' | 'won', number | string> & { readonly game: string }>(
+        db,
+        sql`select transfer_id as id, extract(epoch from ${hourOf})::bigint as at, game, staked, won from ${gameReturnChanges}
+          where merchant = ${merchant} and at < ${momentOf(until)} order by at, transfer_id limit ${CHANGES}`,
+      )
+      if (found.length === 0) return false
+      // Those that were read, and no others, because more may come between two statements.
+      const changes = sql`jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as c(id bigint, at bigint, game text, staked bigint, won bigint)`
       await db.execute(sql`
-        with taken as (
-          delete from ${gameReturnChanges} where merchant = ${merchant} and at < ${momentOf(until)} returning at, game, staked, won
-        ),
-        sums as (select ${hourOf} as at, game, sum(staked) as staked, sum(won) as won from taken group by 1, 2)
         update ${gameReturns} as kept set staked = kept.staked + sums.staked, won = kept.won + sums.won
-        from sums where kept.merchant = ${merchant} and kept.at = sums.at and kept.game = sums.game`)
+        from (select to_timestamp(c.at) as at, c.game, sum(c.staked) as staked, sum(c.won) as won from ${changes} group by 1, 2) as sums
+        where kept.merchant = ${merchant} and kept.at = sums.at and kept.game = sums.game`)
+      await db.execute(sql`delete from ${gameReturnChanges} where merchant = ${merchant} and transfer_id in (select c.id from ${changes})`)
+      return found.length === CHANGES
     },
 
     async sweep(merchant, before) {

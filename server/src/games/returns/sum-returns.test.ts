@@ -1,9 +1,11 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameRounds } from '#games/schema.ts'
+import type { Database } from '#kernel/db/database.ts'
 import { createWallet } from '#money/wallet.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
+import { CHANGES, returnStore } from './return-store.ts'
 import { gameReturnChanges, gameReturns } from './schema.ts'
 import { hourOf, sumReturns, sumReturnsAnew } from './sum-returns.ts'
 
@@ -121,6 +123,45 @@ test('a change of a round that the hours do not have yet is not counted twice', 
   await sumReturns(deps())('alpha')
   expect(await changes()).toEqual([])
   expect(await shown()).toEqual(await added())
+})
+
+test('an hour that is made anew beside changes that wait counts them once', async () => {
+  await win('w8', 33, 'b7')
+  expect(await changes()).toHaveLength(1)
+  await stage.inUnit(unit => unit.gameReturns.sum('alpha', new Date('2026-03-10T13:00:00Z'), new Date('2026-03-10T14:00:00Z')))
+  expect(await shown()).toEqual(await added())
+  await sumReturns(deps())('alpha')
+  expect(await changes()).toEqual([])
+  expect(await shown()).toEqual(await added())
+})
+
+test('a change that comes while others are added waits for the next run', async () => {
+  await win('w9', 5, 'b7')
+  let statements = 0
+  const execute = async (statement: SQL) => {
+    // Mark and lock are four statements, those that are read the fifth, and their hours the sixth.
+    if (++statements === 6) await win('w10', 8, 'b7')
+    return await stage.db.execute(statement)
+  }
+  await returnStore(Object.create(stage.db, { execute: { value: execute } }) as Database).addChanges('alpha')
+  expect(statements).toBe(7)
+  expect(await changes()).toMatchObject([{ won: 8 }])
+  expect(await shown()).toEqual(await added())
+  await sumReturns(deps())('alpha')
+  expect(await shown()).toEqual(await added())
+})
+
+test('more changes than one unit of work adds are all added by one run', async () => {
+  const many = Array.from({ length: CHANGES + 1 }, (_, at) => ({ transferId: -1 - at, staked: 0, won: 1 }))
+  const [one] = await stage.db.select().from(gameReturns).limit(1)
+  for (let from = 0; from < many.length; from += 1_000)
+    await stage.db
+      .insert(gameReturnChanges)
+      .values(many.slice(from, from + 1_000).map(change => ({ merchant: 'alpha', at: one!.at, game: one!.game, vendor: 'V', ...change })))
+  const before = await shown()
+  await sumReturns(deps())('alpha')
+  expect(await changes()).toEqual([])
+  expect(await shown()).toEqual(before)
 })
 
 test('one run more, an earlier one, and two at once change nothing', async () => {

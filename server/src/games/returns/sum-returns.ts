@@ -37,7 +37,7 @@ export const sumReturns =
     const { stores, inUnit, clock } = deps
     const [mark, kept] = [await stores.gameReturns.mark(merchant), keptSince(clock())]
     await sumFrom(deps, merchant, mark && mark > kept ? hourOf(mark) : kept, signal)
-    await inUnit(unit => unit.gameReturns.addChanges(merchant))
+    while (!signal?.aborted && (await inUnit(unit => unit.gameReturns.addChanges(merchant))));
   }
 
 /** Makes all hours that are kept anew: what was committed later than the sums wait for is found then, and what a server of an earlier version changed. */
