@@ -42,5 +42,5 @@ export const roundReplay = declareOp({
   about: ['member', 'id'],
   request: Type.Object({ ...ofMember, provider: Type.String({ maxLength: 100 }), round: Type.String({ maxLength: 500 }) }),
   answer: Type.Object({ replayUrl: orNull(Type.String({ description: 'null: the vendor has none, or is none of the merchant’s any more' })) }),
-  errors: ['member.unknown'],
+  errors: ['member.unknown', 'act.refused'],
 })

@@ -66,7 +66,9 @@ test('a chargeback is booked by two people: it is owed, taken from the balance, 
   await payments.report({ reference: id })
   const before = await has()
   const [maker, checker] = [await stage.staff('payments', { at: 'alpha' }), await stage.staff('approver', { at: 'alpha' })]
+  const shown = async () => opValue(await maker.call('ledger.payment', { id }))
   const ask = async () => opValue(await maker.call('ledger.chargeback', { paymentId: id, reason })).approval
+  expect(await shown()).toMatchObject({ id, kind: 'deposit', state: 'paid', amount: 20_000, takenBack: null, balance: before.main, owed: 0 })
   const [first, second] = [await ask(), await ask()]
   expect(await decide(first, maker)).toMatchObject({ success: false })
   expect(await has()).toEqual(before)
@@ -75,6 +77,35 @@ test('a chargeback is booked by two people: it is owed, taken from the balance, 
   expect(await decide(second, checker)).toMatchObject({ code: 'approval.changed' })
   expect(await maker.call('ledger.chargeback', { paymentId: id, reason })).toMatchObject({ code: 'payment.decided' })
   expect(await has()).toMatchObject({ main: before.main - 20_000 })
+  expect(await shown()).toMatchObject({ takenBack: 'chargeback', balance: before.main - 20_000, owed: 0 })
+  const elsewhere = await stage.staff('payments', { at: 'beta' })
+  expect(await elsewhere.call('ledger.payment', { id }, 'beta')).toMatchObject({ code: 'payment.unknown' })
+})
+
+// Proves staff-25.
+test('the money of a withdrawal that the company does not pay is given back by two people, once', async () => {
+  const one = await newReadyWithdrawer(payments, 'unpaid')
+  const { id } = valueOf(await one.client.call('payments.createWithdrawal', one.requested()))
+  const before = await one.balance()
+  const [maker, checker] = [await stage.staff('payments', { at: 'alpha' }), await stage.staff('approver', { at: 'alpha' })]
+  const ask = async () => opValue(await maker.call('payments.giveBack', { id, reason })).approval
+  const [first, second] = [await ask(), await ask()]
+  expect(await decide(first, maker)).toMatchObject({ code: 'approval.own' })
+  expect(await one.balance()).toEqual(before)
+  opValue(await decide(first, checker))
+  expect(await one.balance()).toEqual({ main: before.main + before.held, held: 0 })
+  expect(await decide(second, checker)).toMatchObject({ code: 'payment.decided', data: { state: 'returned' } })
+  expect(await maker.call('payments.giveBack', { id, reason })).toMatchObject({ code: 'payment.decided', data: { state: 'returned' } })
+  expect(await one.balance()).toEqual({ main: before.main + before.held, held: 0 })
+  const [event] = await payments.system.stores.staffEvents.list('alpha', { event: 'payment.given-back' }, 1)
+  expect(event).toMatchObject({ aboutId: id, personId: checker.personId })
+})
+
+// Proves staff-25.
+test('of a deposit nothing is given back', async () => {
+  const { id } = await depositor()
+  const desk = await stage.staff('payments', { at: 'alpha' })
+  expect(await desk.call('payments.giveBack', { id, reason })).toMatchObject({ code: 'payment.unknown' })
 })
 
 // Proves staff-25.

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createConsoleStage, opValue, type ConsoleStage } from '#staff/testing/console-stage.ts'
+import { writeFolder } from '#testing/test-merchants.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 
 let stage: ConsoleStage
@@ -88,4 +90,38 @@ test('feedback is answered once, or again on purpose', async () => {
   expect(await support.call('inbox.answerFeedback', answer)).toMatchObject({ code: 'feedback.answered' })
   opValue(await support.call('inbox.answerFeedback', { ...answer, text: 'Or blue again.', replaces: true }))
   expect(opValue(await support.call('inbox.feedback', { which: 'all' })).items[0]).toMatchObject({ answer: 'Or blue again.' })
+})
+
+test('a picture of a chat and those of a feedback are read at their merchant alone, and by those who may read the inbox', async () => {
+  const { owner } = await writing('sender')
+  const { stores, clock } = stage.system
+  const sent = { ...owner, clientId: 'a-picture-of-sender', at: clock(), text: '', picture: { width: 2, height: 1 }, image: Buffer.from('drawn') }
+  const { seq } = await stores.chats.add({ ...sent, by: 'member' })
+  const images = [Buffer.from('first'), Buffer.from('second')]
+  const report = { ...owner, clientId: 'pictures-of-sender', topic: 'other', text: 'Look', sentAt: clock() } as const
+  const id = await stage.system.inUnit(unit => unit.feedback.add(report, images))
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  expect(opValue(await auditor.call('inbox.picture', { memberId: 'sender', seq }))).toEqual({ webp: base64('drawn') })
+  expect(opValue(await auditor.call('inbox.picture', { memberId: 'sender', seq: seq + 1 }))).toEqual({ webp: null })
+  expect(opValue(await auditor.call('inbox.feedbackPictures', { id }))).toEqual({ webp: ['first', 'second'].map(base64) })
+  const elsewhere = await stage.staff('support', { at: 'beta' })
+  expect(opValue(await elsewhere.call('inbox.picture', { memberId: 'sender', seq }, 'beta'))).toEqual({ webp: null })
+  expect(opValue(await elsewhere.call('inbox.feedbackPictures', { id }, 'beta'))).toEqual({ webp: [] })
+  const editor = await stage.staff('editor', { at: 'alpha' })
+  expect(await editor.call('inbox.picture', { memberId: 'sender', seq })).toMatchObject({ code: 'staff.forbidden' })
+  expect(await editor.call('inbox.feedbackPictures', { id })).toMatchObject({ code: 'staff.forbidden' })
+})
+
+test('answers that are written already come in the member’s language, else in the merchant’s first', async () => {
+  const canned = async (language: string) => opValue(await support.call('inbox.canned', { language })).items
+  expect(await canned('EN')).toEqual([])
+  const question = { EN: 'How long?', UR: 'کب تک؟' }
+  await writeFolder(join(stage.system.merchantsDirectory, 'alpha'), {
+    'content/chat.json': { questions: [{ id: 'long', question, answer: { EN: 'A day.', UR: 'ایک دن۔' } }] },
+  })
+  expect(await stage.system.merchants.reload()).toEqual([])
+  expect(await canned('UR')).toEqual([{ id: 'long', text: 'ایک دن۔' }])
+  expect(await canned('TA')).toEqual([{ id: 'long', text: 'A day.' }])
+  const editor = await stage.staff('editor', { at: 'alpha' })
+  expect(await editor.call('inbox.canned', { language: 'EN' })).toMatchObject({ code: 'staff.forbidden' })
 })
