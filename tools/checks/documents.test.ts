@@ -12,7 +12,7 @@ const documentsIn = (folder: string) =>
 const documents = ['.', 'docs', 'docs/decisions', 'docs/rules', 'docs/security'].flatMap(documentsIn)
 
 /** Made by the build, or by a reader who follows a recipe. */
-const NOT_IN_THE_SOURCES = /^web\/dist\b|\/(?:greeting|content\/about|courier|badges)\b/
+const NOT_IN_THE_SOURCES = /^(?:web|server)\/dist\b|\/(?:greeting|content\/about|courier|badges)\b/
 const LINK = /\]\((?!https?:)([^)#\s]+)/g
 /** A path in code from one of our folders; a pattern (`<code>`, `*`, `{…}`) is not a path. */
 const PATH = /`((?:contract|texts|server|payment-sandbox|game-company|draw-check|web|merchants|e2e|bench|tools|docs)\/[\w./-]+)`/g
