@@ -72,6 +72,13 @@ test('a new version is asked for, and accepting it twice keeps the first moment;
   expect(rows).toHaveLength(3)
 })
 
+// Proves registration-15.
+test('where nothing is said of a grace, it is 14 days', async () => {
+  expect(await write({ 'content/acceptance.json': { documents: ['terms'] } })).toEqual([])
+  const { client } = await registered(wire, 'unsaid')
+  expect(valueOf(await client.call('legal.due', {}))).toEqual({ due: [terms], waitsFrom: '2026-01-03T00:00:00.000Z' })
+})
+
 // Proves registration-14.
 test('a visitor is asked for nothing, and a free-play guest neither asked nor kept', async () => {
   expect(await wire.client().call('legal.due', {})).toMatchObject({ success: false, errorCode: 'customer.not.login' })
