@@ -32,8 +32,9 @@ const listOf = ({ items, minItems }: Json, full: boolean): readonly unknown[] =>
   return Array.from({ length: numberOf(minItems, full ? 1 : 0) }, () => sampleOf(items, full))
 }
 
-const objectOf = ({ properties, required, patternProperties }: Json, full: boolean): Json => {
-  const names = full ? Object.keys(asObject(properties)) : asList(required).map(String)
+const objectOf = ({ properties, required, patternProperties, maxProperties }: Json, full: boolean): Json => {
+  const needed = asList(required).map(String)
+  const names = full ? [...new Set([...needed, ...Object.keys(asObject(properties))])].slice(0, numberOf(maxProperties, Infinity)) : needed
   const open = full ? Object.entries(asObject(patternProperties)).map(([pattern, schema]) => [matching(pattern), sampleOf(schema, full)]) : []
   return Object.fromEntries([...names.map(name => [name, sampleOf(asObject(properties)[name], full)]), ...open]) as Json
 }
