@@ -210,7 +210,13 @@ export const errors = {
   'merchant.unknown': { status: 404, data: none },
   'merchant.mismatch': { status: 403, data: none },
   domain_not_available: { status: 421, data: none },
-  maintenance: { status: 503, data: Type.Object({ maintenanceEnd: Type.Optional(Type.String({ description: 'ISO 8601' })) }) },
+  maintenance: {
+    status: 503,
+    data: Type.Object({
+      maintenanceEnd: Type.Optional(Type.String({ description: 'ISO 8601' })),
+      retryAfter: Type.Optional(Type.Integer({ description: 'seconds; only where the merchant moves to another installation or has moved there' })),
+    }),
+  },
   region_restricted: { status: 403, data: none },
   // A page with a draft in it reads; nothing can be done there.
   'preview.only': { status: 403, data: none },

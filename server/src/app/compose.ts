@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { BeaconChain } from '@foyer/draw-check/drand'
 import { versionSource } from '#content/versions/version-source.ts'
 // What its subjects declare makes `Deps` and `Stores` whole, also for whoever imports this file from elsewhere.
+import { servedMerchants } from '#kernel/cells/served-merchants.ts'
 import { joined } from '#kernel/collected.ts'
 import type { Config } from '#kernel/config.ts'
 import { countryLookupOf } from '#kernel/country/country-lookup-of.ts'
@@ -19,7 +20,7 @@ import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { resumeProviders } from '#kernel/jobs/resume-providers.ts'
 import type { Timer } from '#kernel/jobs/timer.ts'
 import { createLog } from '#kernel/log.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { createPublicAddresses } from '#kernel/merchants/public-address.ts'
 import { reachPolicy } from '#kernel/pages/document/content-policy.ts'
 import { createPictureQueue } from '#kernel/pictures/picture-queue.ts'
@@ -72,7 +73,11 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
   readonly recurring?: readonly SubjectName[]
 }
 
-const fileMerchants = (config: Config, { log, env, stores, clock }: Pick<Deps, 'log' | 'stores' | 'clock'> & { readonly env: Environment }) =>
+interface SourceParts extends Pick<Deps, 'log' | 'stores' | 'clock'> {
+  readonly env: Environment
+}
+
+const fileMerchants = (config: Config, { log, env, stores, clock }: SourceParts) =>
   createFileSource({
     directory: config.merchantsDir,
     secretsDir: config.secretsDir,
@@ -84,6 +89,17 @@ const fileMerchants = (config: Config, { log, env, stores, clock }: Pick<Deps, '
     versions: versionSource(stores, clock),
     watch: true,
   })
+
+/** Those of the merchants’ folder that this process serves. `given`: by a test. */
+const openMerchants = async (config: Config, given: MerchantSource | undefined, parts: SourceParts): Promise<MerchantSource> => {
+  const own = given ?? (await fileMerchants(config, parts))
+  try {
+    return await servedMerchants(own, { config, marks: parts.stores.cellMarks, log: parts.log })
+  } catch (error) {
+    await own.close()
+    throw error
+  }
+}
 
 /** The standby of the database that a setting names. */
 const replicaOf = ({ replicaUrl }: Config, { db, log }: { readonly db: OpenDatabase['db']; readonly log: Deps['log'] }): Replica | undefined =>
@@ -102,12 +118,10 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   // A message leaves as soon as its cause is committed, without waiting for the runner's next look.
   const wakeJobs = () => jobs.wake()
   const stores = storesOn(database.db, wakeJobs)
-  const merchants =
-    parts.merchants ??
-    (await fileMerchants(config, { log, env, stores, clock }).catch(async (error: unknown) => {
-      await database.close()
-      throw error
-    }))
+  const merchants = await openMerchants(config, parts.merchants, { log, env, stores, clock }).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const seals = await openSeals(config, { ...stores, at: clock(), randomToken }).catch(async (error: unknown) => {
     await merchants.close()
     await database.close()
@@ -154,6 +168,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     stoppedProviders: stores.stoppedProviders,
     works: parts.around ? works.map(parts.around) : works,
     settingsOf,
+    isCell: config.cell !== undefined,
     clock,
     ...(parts.timer && { timer: parts.timer }),
     log,

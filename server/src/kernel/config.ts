@@ -18,6 +18,10 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** A standby of it, for reads that may be a second old. */
   readonly replicaUrl: string | undefined
+  /** The name of this installation among several, each of which serves some of the merchants; absent: it serves all of its folder. */
+  readonly cell: string | undefined
+  /** The database to which a command moves a merchant. */
+  readonly targetDatabaseUrl: string | undefined
   readonly dataDir: string
   readonly merchantsDir: string
   readonly secretsDir: string | undefined
@@ -102,7 +106,7 @@ const readApiUrl = (read: (name: string) => string | undefined, faults: string[]
   return apiUrl
 }
 
-/** Where the database is, and a standby of it. Values are not repeated, because they contain a password. */
+/** Where the database is, a standby of it, and what this installation is among several. Values are not repeated, because they contain a password. */
 const databaseAddresses = (read: (name: string) => string | undefined, faults: string[]) => {
   const databaseUrl = read('DATABASE_URL')
   if (databaseUrl !== undefined && serversOf(databaseUrl).length === 0)
@@ -112,7 +116,15 @@ const databaseAddresses = (read: (name: string) => string | undefined, faults: s
   if (replicaUrl !== undefined && serversOf(replicaUrl).length !== 1)
     faults.push('DATABASE_REPLICA_URL is no address of the form postgres://user:password@host:port/database')
   if (replicaUrl !== undefined && databaseUrl === undefined) faults.push('DATABASE_REPLICA_URL is set, but DATABASE_URL is not')
-  return { databaseUrl, replicaUrl }
+
+  const cell = read('CELL')
+  if (cell !== undefined && !/^[a-z][a-z0-9-]{0,31}$/.test(cell))
+    faults.push(`CELL is "${cell}"; it must be a name of small letters, digits and hyphens`)
+  if (cell !== undefined && databaseUrl === undefined) faults.push('CELL is set, but DATABASE_URL is not: a cell needs a PostgreSQL of its own')
+  const targetDatabaseUrl = read('TARGET_DATABASE_URL')
+  if (targetDatabaseUrl !== undefined && serversOf(targetDatabaseUrl).length === 0)
+    faults.push('TARGET_DATABASE_URL is no address of the form postgres://user:password@host:port/database')
+  return { databaseUrl, replicaUrl, cell, targetDatabaseUrl }
 }
 
 /** Reads the configuration from `env`; the README lists the defaults. Throws `ConfigError`. */
@@ -123,7 +135,7 @@ export const readConfig = (env: Environment = process.env): Config => {
   const host = read('HOST') ?? '127.0.0.1'
   if (!/^[A-Za-z0-9.:-]+$/.test(host)) faults.push(`HOST is "${host}"; it must be a host name or an address`)
 
-  const { databaseUrl, replicaUrl } = databaseAddresses(read, faults)
+  const addresses = databaseAddresses(read, faults)
 
   const trustedProxies = blocks('TRUSTED_PROXIES')
 
@@ -134,7 +146,7 @@ export const readConfig = (env: Environment = process.env): Config => {
 
   const workers = integer('WORKERS', 1, 256, 1)
   const apiUrl = readApiUrl(read, faults)
-  if (workers > 1 && databaseUrl === undefined && apiUrl === undefined)
+  if (workers > 1 && addresses.databaseUrl === undefined && apiUrl === undefined)
     faults.push('WORKERS is more than 1, but the embedded database serves one process only: set DATABASE_URL')
 
   const countryHeader = read('COUNTRY_HEADER')
@@ -172,8 +184,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     mode,
     host,
     port: integer('PORT', 0, 65_535, 3000),
-    databaseUrl,
-    replicaUrl,
+    ...addresses,
     dataDir: folder('DATA_DIR') ?? resolve(ROOT, '.data'),
     merchantsDir: folder('MERCHANTS_DIR') ?? resolve(ROOT, 'merchants'),
     secretsDir: folder('SECRETS_DIR'),

@@ -15,6 +15,13 @@ const isConnectionFault = (error: unknown): boolean => {
   return BROKEN.includes(code) || (typeof code === 'string' && AWAY.test(code)) || WORDS.test(error.message)
 }
 
+/** With this code a trigger refuses to write rows of a merchant that moves to another cell, or has moved there (cells/barrier.ts). */
+export const CLOSED_MERCHANT = 'FC503'
+
+/** Whether an error says that the rows of a merchant are closed for writing, or the database does not answer now: both may be otherwise a moment later. */
+export const isPassingFault = (error: unknown): boolean =>
+  isDatabaseAway(error) || (isOfStatement(error) && error.cause instanceof Error && 'code' in error.cause && error.cause.code === CLOSED_MERCHANT)
+
 /** No connection to the database could be had. */
 export class DatabaseAwayError extends Error {
   constructor(cause: unknown) {

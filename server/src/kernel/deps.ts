@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { AuditStore } from '#kernel/audit/audit-store.ts'
+import type { CellMarkStore } from '#kernel/cells/cell-mark-store.ts'
 import type { CountryLookup } from '#kernel/country/country-lookup.ts'
 import type { KeyStore } from '#kernel/crypto/key-store.ts'
 import type { ServerKeyStore } from '#kernel/crypto/server-key-store.ts'
@@ -29,6 +30,7 @@ export interface Stores {
   readonly stoppedProviders: StoppedProviderStore
   readonly limits: LimitStore
   readonly distribution: DistributionStore
+  readonly cellMarks: CellMarkStore
   readonly serverKeys: ServerKeyStore
   readonly reseals: ResealStore
   readonly staffQueues: StaffQueueStore

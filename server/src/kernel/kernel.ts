@@ -1,6 +1,7 @@
 import { DAY_MS } from '@foyer/contract/time-units'
 import { sql } from 'drizzle-orm'
 import { auditStore } from './audit/audit-store.ts'
+import { cellMarkStore } from './cells/cell-mark-store.ts'
 import { collected, joined } from './collected.ts'
 import { distribute, DISTRIBUTE_USAGE } from './commands/distribute.ts'
 import { reseal, SECRET_KEY_USAGE } from './commands/reseal.ts'
@@ -56,6 +57,7 @@ export const kernel = declareSubject({
     stoppedProviders: stoppedProviderStore(db),
     limits: limitStore(db),
     distribution: distributionStore(db),
+    cellMarks: cellMarkStore(db),
     serverKeys: serverKeyStore(db),
     reseals: resealStore(db, sealedPlaces(subjects)),
     staffQueues: staffQueueStore(db, staffQueues(subjects)),

@@ -1,4 +1,5 @@
 import * as audit from '#kernel/audit/schema.ts'
+import * as cells from '#kernel/cells/schema.ts'
 import * as crypto from '#kernel/crypto/schema.ts'
 import { personal, NOBODY, type PersonalTable } from '#kernel/db/personal-table.ts'
 import * as jobs from '#kernel/jobs/schema.ts'
@@ -25,6 +26,7 @@ export const personalData: readonly PersonalTable[] = [
     goes: 'when it is done; 30 days after it was given up',
   }),
   personal(jobs.stoppedProviders, { plain: ['provider', 'reason', 'settings'], why: NOBODY }),
+  personal(cells.cellMarks, { plain: ['state', 'move', 'other'], why: NOBODY }),
   personal(crypto.rsaKeys, { plain: ['publicKey', 'privateKey'], why: NOBODY }),
   personal(crypto.envelopeDigests, { plain: ['digest'], why: NOBODY }),
   personal(crypto.serverKeys, { plain: ['name', 'key'], why: NOBODY }),

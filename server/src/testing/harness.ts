@@ -60,7 +60,7 @@ export const createTestDeps = async ({
   return {
     ...system,
     clock,
-    merchants,
+    merchants: { ...merchants, ...system.merchants },
     merchantsDirectory: folder.directory,
     async close() {
       await system.close()

@@ -5,6 +5,8 @@
 export const installationWide: Readonly<Record<string, string>> = {
   jobs: 'A process claims what is due of all merchants at once, in the order of their moments, and locks what it claims: a split table cannot do that. A row stays only until its work is done.',
   stopped_providers: 'A claim of jobs reads it together with them: a few rows.',
+  cell_marks:
+    'In a cell every process reads all of it twice a second, and so does each claim of jobs: a row for each merchant that was opened here, came or went.',
   server_keys: 'The keys that all workers seal and mark with: a few rows, read at the start.',
   rsa_keys: 'The key pairs that open encrypted calls. The client takes the public one before anybody asks for a merchant: a few rows.',
   envelope_digests:

@@ -3,6 +3,7 @@ import type { CallDeclaration } from '@foyer/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { availabilityOf } from '#kernel/availability.ts'
 import type { Caller, Session } from '#kernel/caller.ts'
+import { retryAfterFor } from '#kernel/cells/placed-merchants.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { madeUpSession, PREVIEW_HEADER, type ReadPreview } from '#kernel/preview/preview.ts'
 import { isPreviewed } from '#kernel/preview/previewed-calls.ts'
@@ -18,7 +19,10 @@ const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, networ
   if (blocked && !call.onBlockedHost) throw new Refusal('domain_not_available')
   if (call.always) return
   const { maintenance, maintenanceEnd, regionRestriction } = availabilityOf(merchant, network)
-  if (maintenance) throw new Refusal('maintenance', maintenanceEnd === undefined ? {} : { maintenanceEnd })
+  if (maintenance) {
+    const retryAfter = retryAfterFor(merchant)
+    throw new Refusal('maintenance', { ...(maintenanceEnd !== undefined && { maintenanceEnd }), ...(retryAfter !== undefined && { retryAfter }) })
+  }
   if (regionRestriction) throw new Refusal('region_restricted')
 }
 

@@ -1,7 +1,7 @@
 import { errors } from '@foyer/contract/errors'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { FastifyReply } from 'fastify'
-import { isDatabaseAway } from '#kernel/database-away.ts'
+import { isPassingFault } from '#kernel/database-away.ts'
 import { merchantWord } from '#kernel/merchants/merchant-text.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -32,7 +32,7 @@ export const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.too.large')
   if (known.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('request.type.unsupported')
   if (known.validation || (typeof known.statusCode === 'number' && known.statusCode < 500)) return invalid(known)
-  if (isDatabaseAway(error)) return new Refusal('server.error', { requestId, retryAfter: RETRY_SECONDS })
+  if (isPassingFault(error)) return new Refusal('server.error', { requestId, retryAfter: RETRY_SECONDS })
   return new Refusal('server.error', { requestId })
 }
 

@@ -1,4 +1,5 @@
-import { aliasedTable, and, asc, eq, inArray, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, inArray, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { cellMarks } from '#kernel/cells/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
 import type { ClaimWish, JobStore } from './job-store.ts'
@@ -30,20 +31,39 @@ const isItsTurn = (db: Database) => {
   )
 }
 
+/** The jobs of a merchant that moves to another cell wait, and go with it. */
+const isServedHere = (db: Database) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(cellMarks)
+      .where(and(eq(cellMarks.merchant, jobs.merchant), ne(cellMarks.state, 'open'))),
+  )
+
 /** How a process takes due jobs, and what becomes of them. */
 export const jobClaims = (db: Database): Pick<JobStore, 'claim' | 'claimAlike' | 'done' | 'postpone' | 'giveUp'> => {
   const is = ({ merchant, id }: Pick<ClaimedJob, 'merchant' | 'id'>) => and(eq(jobs.merchant, merchant), eq(jobs.id, id))
   /** A process that overran its lease must not change a job that another process has taken over. */
   const isHeld = (job: ClaimedJob) => and(is(job), eq(jobs.lease, job.lease))
 
-  const claimWhere = async ({ lane, kinds, most, now, leaseEnds }: ClaimWish, narrowed?: SQL): Promise<readonly ClaimedJob[]> => {
+  const claimWhere = async ({ lane, kinds, most, now, leaseEnds, isCell }: ClaimWish, narrowed?: SQL): Promise<readonly ClaimedJob[]> => {
     // A common table expression, because the planner might run a subquery twice and lock more than `most` rows.
     const due = db.$with('due').as(
       db
         .select({ merchant: jobs.merchant, id: jobs.id, dueAt: jobs.dueAt, stoppedUntil: stoppedProviders.until })
         .from(jobs)
         .leftJoin(stoppedProviders, and(eq(stoppedProviders.merchant, jobs.merchant), eq(stoppedProviders.provider, jobs.provider)))
-        .where(and(eq(jobs.lane, lane), lte(jobs.dueAt, now), isNull(jobs.failedAt), inArray(jobs.kind, [...kinds]), isItsTurn(db), narrowed))
+        .where(
+          and(
+            eq(jobs.lane, lane),
+            lte(jobs.dueAt, now),
+            isNull(jobs.failedAt),
+            inArray(jobs.kind, [...kinds]),
+            isItsTurn(db),
+            isCell ? isServedHere(db) : undefined,
+            narrowed,
+          ),
+        )
         .orderBy(asc(jobs.dueAt), asc(jobs.sequence))
         .limit(most)
         .for('update', { of: jobs, skipLocked: true }),

@@ -31,6 +31,8 @@ export interface JobRunnerOptions {
   readonly works: readonly JobWork[]
   /** Hash of a merchant's settings and secrets: once they change, its stopped providers are tried again. */
   readonly settingsOf: (merchant: string) => string | undefined
+  /** Whether merchants come and go here; false if absent. */
+  readonly isCell?: boolean
   readonly clock: () => Date
   /** The process's timer if absent. */
   readonly timer?: Timer
@@ -59,13 +61,14 @@ const drain = async ({ running, begin, lane }: LaneWorker, isStopping: () => boo
   }
 }
 
-export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, clock, timer = processTimer, log }: JobRunnerOptions): JobRunner => {
+export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
+  const { store, stoppedProviders, works, settingsOf, isCell = false, clock, timer = processTimer, log } = options
   let observer = nobody
   let isStopping = false
   let loop: Promise<void> = Promise.resolve()
   const bell = createBell(timer)
   const settling = createSettle({ store, stoppedProviders, clock, log })
-  const parts = { ...settling, store, clock, timer, settingsOf, observer: () => observer }
+  const parts = { ...settling, store, clock, timer, settingsOf, isCell, observer: () => observer }
   const workers = [...lanesOf(works)].map(([lane, own]) => createLaneWorker(lane, own, parts))
   const laneNames = workers.map(({ lane }) => lane.name)
 

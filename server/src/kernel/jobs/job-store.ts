@@ -8,6 +8,8 @@ export interface ClaimWish {
   readonly most: number
   readonly now: Date
   readonly leaseEnds: Date
+  /** In a cell the jobs of a merchant that is not open there wait. */
+  readonly isCell?: boolean
 }
 
 /** The work waiting in a lane. */

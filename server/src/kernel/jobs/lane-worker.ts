@@ -17,6 +17,7 @@ export interface LaneParts extends ReturnType<typeof createSettle> {
   readonly timer: Timer
   /** Hash of a merchant's settings. */
   readonly settingsOf: (merchant: string) => string | undefined
+  readonly isCell: boolean
   readonly observer: () => JobObserver
 }
 
@@ -43,7 +44,7 @@ const callsOf = (claimed: readonly ClaimedJob[], workOf: (job: ClaimedJob) => Jo
 
 /** Runs the jobs of one lane, as many concurrently as it has places. */
 export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>, parts: LaneParts): LaneWorker => {
-  const { store, clock, timer, settingsOf, observer, settleWithoutRun, settle } = parts
+  const { store, clock, timer, settingsOf, isCell, observer, settleWithoutRun, settle } = parts
   const running = new Set<Promise<void>>()
   const kinds = [...works.keys()]
 
@@ -55,7 +56,7 @@ export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>
 
   const wish = (most: number): ClaimWish => {
     const now = clock()
-    return { lane: lane.name, kinds, most, now, leaseEnds: new Date(now.getTime() + LEASE_MS) }
+    return { lane: lane.name, kinds, most, now, leaseEnds: new Date(now.getTime() + LEASE_MS), isCell }
   }
 
   /** Runs the handler within its time limit. Returns why each job failed. */

@@ -9,6 +9,8 @@ const ofFrame = ({ code, data }: Refusal): OpRefusal => {
   const retryAfter = data && 'retryAfter' in data && typeof data.retryAfter === 'number' ? data.retryAfter : undefined
   if (code === 'request.invalid') return new OpRefusal('request.invalid', data as { fields: { path: string; reason: string }[] })
   if (code === 'TOO_MANY_REQUEST') return new OpRefusal('request.too.many', { retryAfter: retryAfter ?? 1 })
+  // The merchant moves to another installation, or has moved there.
+  if (code === 'maintenance' && retryAfter !== undefined) return new OpRefusal('server.error', { retryAfter })
   if (code === 'server.error') return new OpRefusal('server.error', retryAfter === undefined ? {} : { retryAfter })
   if (code === 'request.not.found' || code === 'request.too.large' || code === 'request.type.unsupported') return new OpRefusal(code)
   // A rule that players' calls share refuses: the console knows its code.
