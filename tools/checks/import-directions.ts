@@ -203,6 +203,7 @@ const WITH_SQL = [
   'kernel/jobs/job-{claims,overview,queue}.ts',
   'privacy/**',
   'money/ledger/**',
+  'cells/{barrier,books,copy,end,keys,marks,merchant-tables,remove}.ts',
   'lottery/{draws/{draw-lists,draw-results},stored-draw}.ts',
   'lottery/tickets/sale.ts',
   '**/{schema,schema/*,subject,kernel,personal-data}.ts',

@@ -30,6 +30,7 @@ export const needs: Readonly<Record<string, Reasons>> = {
     rewards: 'a campaign may give what rewards give',
     'safe-play': 'whoever takes a break gets nothing',
   },
+  cells: { money: 'the ledger is checked on both sides of a move', staff: 'so is the chain of staff’s events' },
   faults: {},
   support: {
     account: 'chats and feedback belong to members',

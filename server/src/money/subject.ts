@@ -35,7 +35,8 @@ declare module '#kernel/subject.ts' {
   }
 }
 
-const ledgerChecks = collected(
+/** Every check of the ledger, by its name. */
+export const ledgerChecks = collected(
   // That none is missing, the types of `app/subjects.ts` check.
   subjects => joined('ledgerChecks', [ownLedgerChecks, ...subjects.map(subject => subject.ledgerChecks)]) as LedgerChecks,
 )
