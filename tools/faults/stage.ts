@@ -70,11 +70,24 @@ export interface RunningStage<Own extends Databases = Databases> extends Stage<O
   readonly paid: readonly string[]
   /** What the server, and a command beside it, is started with. */
   readonly env: Readonly<Record<string, string>>
+  /** Takes the key for encrypted calls anew, from whichever server answers now. */
+  takeKey(): Promise<void>
   stop(): Promise<void>
 }
 
+/** Where the server listens, and where members call: what stands in front of it. */
+interface Ports {
+  readonly port?: number
+  readonly front?: number
+}
+
 /** Starts a server with two workers on these databases, a payment company, members, and their load. `name`: of the server’s log. */
-export const startStage = async <Own extends Databases>(name: string, databases: Own, hold: number): Promise<RunningStage<Own>> => {
+export const startStage = async <Own extends Databases>(
+  name: string,
+  databases: Own,
+  hold: number,
+  ports: Ports = {},
+): Promise<RunningStage<Own>> => {
   const key = randomBytes(24).toString('hex')
   const sandbox = await startSandbox(key)
   const company = await startNeighbour(sandbox.url)
@@ -88,10 +101,15 @@ export const startStage = async <Own extends Databases>(name: string, databases:
     PAYMENT_SANDBOX_KEY: key,
     TRUSTED_PROXIES: '127.0.0.0/8',
   }
-  const server = await startServer(name, await freePort(), env)
+  const server = await startServer(name, ports.port ?? (await freePort()), env)
+  const front = ports.front ?? server.port
   await addPlayers(databases.truth(), PLAYERS)
 
-  const { value: publicKey } = await answerOf<{ readonly value: string }>(server.port, '/wps/session/key/rsa')
+  let publicKey = ''
+  const takeKey = async () => {
+    ;({ value: publicKey } = await answerOf<{ readonly value: string }>(front, '/wps/session/key/rsa'))
+  }
+  await takeKey()
   const { value } = await answerOf<{
     readonly value: { readonly lotteries: readonly { readonly code: string; readonly next: { readonly id: string } | null }[] }
   }>(server.port, '/wps/lottery/list')
@@ -106,7 +124,7 @@ export const startStage = async <Own extends Databases>(name: string, databases:
     )
   }
   const setting: Setting = { run: randomBytes(3).toString('hex'), players: PLAYERS, publicKey: () => publicKey, draw: () => draw, pay }
-  const load = startLoad(() => [server.port], setting)
+  const load = startLoad(() => [front], setting)
   return {
     databases,
     server,
@@ -116,6 +134,7 @@ export const startStage = async <Own extends Databases>(name: string, databases:
     setting,
     paid,
     env,
+    takeKey,
     stop: async () => {
       await load.stop()
       await server.stop()
