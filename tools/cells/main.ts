@@ -22,12 +22,13 @@ const SETTLE_LIMIT = 120_000
 /** A company repeats what was not taken, and is asked by us after a minute. */
 const DEPOSITS_LIMIT = 180_000
 const MERCHANT = 'demo'
+/** As a build has it. */
+const FOYER = 'server/dist/foyer.js'
 const SECRET_KEY = 'the key that all cells of this test share'
 
 if (!hasNginx()) fail('There is no nginx at /usr/sbin/nginx: install Debian’s.')
 
-const names = ['a', 'b', 'c'] as const
-type Name = (typeof names)[number]
+type Name = 'a' | 'b' | 'c'
 
 const ports = { a: await freePort(), b: await freePort(), c: await freePort() }
 const databases = new Map<Name, Postgres>()
@@ -41,7 +42,7 @@ const envOf = (name: Name) => ({ ...env, MODE: 'demo', LOG_LEVEL: 'error', DATAB
 
 /** A command in the environment of a cell; its lines. */
 const foyer = async (name: Name, ...words: readonly string[]): Promise<string> => {
-  const { code, output } = await run(process.execPath, ['server/src/app/foyer.ts', ...words], { env: envOf(name) })
+  const { code, output } = await run(process.execPath, [FOYER, ...words], { env: envOf(name) })
   if (code !== 0) throw new Error(`foyer ${words.join(' ')} in ${name} ended with ${code}:\n${output}`)
   return output.trim()
 }
@@ -49,7 +50,7 @@ const foyer = async (name: Name, ...words: readonly string[]): Promise<string> =
 /** The same, killed once it has printed `until`. */
 const killAfter = (name: Name, until: string, ...words: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['server/src/app/foyer.ts', ...words], { cwd: root, env: { ...process.env, ...envOf(name) } })
+    const child = spawn(process.execPath, [FOYER, ...words], { cwd: root, env: { ...process.env, ...envOf(name) } })
     let output = ''
     const read = (part: Buffer) => {
       output += part.toString()
@@ -60,10 +61,16 @@ const killAfter = (name: Name, until: string, ...words: readonly string[]): Prom
     child.on('close', (code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(`It ended with ${code} by itself:\n${output}`))))
   })
 
-const openIn = async (name: Name): Promise<boolean> => (await foyer(name, 'cell', 'list')).includes(`${MERCHANT}: open `)
+const openIn = (name: Name): Promise<boolean> =>
+  withDatabase(urlOf(name), async client => {
+    const { rowCount } = await client.query(`select from cell_marks where merchant = $1 and state = 'open'`, [MERCHANT])
+    return rowCount === 1
+  })
 
-const tellRouter = async (router: Router): Promise<void> => {
-  for (const name of names) if (databases.has(name)) await router.lead(name, await foyer(name, 'cell', 'hosts'))
+const leadRouter = async (router: Router, ...names: readonly Name[]): Promise<void> => {
+  const hosts: Record<string, string> = {}
+  for (const name of names) hosts[name] = await foyer(name, 'cell', 'hosts')
+  await router.lead(hosts)
 }
 
 /** What a cell answers that does not serve the merchant. */
@@ -89,7 +96,7 @@ const moveOn = async (stage: RunningStage, router: Router, from: Name, to: Name)
   await pause(1_000)
   const answer = await answerOf(from)
   if (answer !== '503 5') wrong.push(`the cell that it left answers ${answer}`)
-  await tellRouter(router)
+  await leadRouter(router, from, to)
   await stage.takeKey()
   const mended = performance.now()
   if (!(await load.served(WARM, WARM_LIMIT))) wrong.push(`nothing is served in ${to}`)
@@ -118,7 +125,7 @@ const judgeIn = async (stage: RunningStage, name: Name): Promise<readonly string
     if (left > 0) wrong.push(`${left} deposits that were paid at the company are not in the balance`)
     wrong.push(...(await wrongDeeds(client, structuredClone(load.journal.deeds), setting)), ...(await wrongBooks(client)))
   })
-  const { code, output } = await run(process.execPath, ['server/src/app/foyer.ts', 'reconcile', MERCHANT], { env: envOf(name) })
+  const { code, output } = await run(process.execPath, [FOYER, 'reconcile', MERCHANT], { env: envOf(name) })
   if (code !== 0 && code !== 2) wrong.push(`foyer reconcile ended with ${code}:\n${output.slice(-1_500)}`)
   return wrong
 }
@@ -131,7 +138,7 @@ try {
   await foyer('a', 'cell', 'open', MERCHANT)
   router = await startRouter(ports)
   const own = { url: urlOf('a'), truth: () => urlOf('a'), env: { SECRET_KEY, CELL: 'a', PORT: String(ports.a) }, stop: () => Promise.resolve() }
-  await tellRouter(router)
+  await leadRouter(router, 'a')
   stage = await startStage('cell-a', own, 0, { port: ports.a, front: router.port })
   env = { ...stage.env }
   for (const name of ['b', 'c'] as const) {

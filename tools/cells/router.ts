@@ -25,8 +25,8 @@ const configOf = (folder: string, port: number, ports: Readonly<Record<string, n
 
 export interface Router {
   readonly port: number
-  /** Takes over which hosts each cell serves: the lines that `cell hosts` wrote. */
-  lead(cell: string, lines: string): Promise<void>
+  /** Takes over which hosts each cell serves, by the lines that `cell hosts` wrote: all at once, for meanwhile a host would be nobody’s. */
+  lead(hosts: Readonly<Record<string, string>>): Promise<void>
   stop(): void
 }
 
@@ -49,8 +49,8 @@ export const startRouter = async (ports: Readonly<Record<string, number>>): Prom
   }
   return {
     port,
-    async lead(cell, lines) {
-      writeFileSync(join(folder, 'cells', `${cell}.hosts`), lines)
+    async lead(hosts) {
+      for (const [cell, lines] of Object.entries(hosts)) writeFileSync(join(folder, 'cells', `${cell}.hosts`), lines)
       child.kill('SIGHUP')
       await pause(500)
     },

@@ -1,10 +1,9 @@
-import type { Logger } from 'pino'
 import type { CellMarkStore } from './cell-mark-store.ts'
 import type { CellState } from './schema.ts'
 
 /** How often a process looks which merchants are served here, ms: each knows of a change within a second. */
 export const LOOK_EVERY_MS = 500
-/** In a cell, a process that could not look for so long, ms, serves nobody: another cell may serve the merchant by now. */
+/** A process that could not look for so long, ms, serves nobody: another cell may serve the merchant by now. */
 export const STALE_MS = 5_000
 
 export interface Places {
@@ -16,15 +15,13 @@ export interface Places {
 
 interface PlacesParts {
   readonly marks: Pick<CellMarkStore, 'all'>
-  /** In a cell only what was opened there is served; elsewhere every merchant that did not go. */
-  readonly isCell: boolean
-  readonly log: Pick<Logger, 'warn'>
+  readonly log: { readonly warn: (about: object, words: string) => void }
   /** ms, from any beginning; never set back. */
   readonly now: () => number
 }
 
-/** Knows which merchants this installation serves, by the marks that a move of a merchant leaves in the database. */
-export const createPlaces = ({ marks, isCell, log, now }: PlacesParts): Places => {
+/** Knows which merchants a cell serves: those that were opened in it, by their marks in its database. */
+export const createPlaces = ({ marks, log, now }: PlacesParts): Places => {
   let states: ReadonlyMap<string, CellState> = new Map()
   let lookedAt = -Infinity
   let isAway = false
@@ -49,10 +46,7 @@ export const createPlaces = ({ marks, isCell, log, now }: PlacesParts): Places =
   }
 
   return {
-    isHere(merchant) {
-      if (!isCell) return (states.get(merchant) ?? 'open') === 'open'
-      return states.get(merchant) === 'open' && now() - lookedAt <= STALE_MS
-    },
+    isHere: merchant => states.get(merchant) === 'open' && now() - lookedAt <= STALE_MS,
     look,
     close: () => clearInterval(timer),
   }
