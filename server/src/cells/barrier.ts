@@ -36,7 +36,7 @@ const withTable = async ({ client }: End, table: string, statement: string): Pro
 }
 
 /**
- * Closes all tables for writing of this merchant's rows, by a trigger on each (migration 0066). To make one waits for every transaction that has written into
+ * Closes all tables for writing of this merchant's rows, by a trigger on each (migration 0068). To make one waits for every transaction that has written into
  * the table, so once all are there no row of the merchant is under way any more: what is committed is everything. Installations without a move have none of
  * these triggers, and they cost others nothing but the comparison of two texts.
  */

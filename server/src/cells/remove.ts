@@ -4,7 +4,7 @@ import { holdMerchant, type End } from './end.ts'
 import { changeMark, markOf } from './marks.ts'
 import { digestOf, merchantTables } from './merchant-tables.ts'
 
-/** Removes a merchant's rows, those that refer to others first. Its mark says that they may go (migration 0066). */
+/** Removes a merchant's rows, those that refer to others first. Its mark says that they may go (migration 0068). */
 const removeRows = async (end: End, merchant: string): Promise<number> => {
   let removed = 0
   for (const { name } of (await merchantTables(end)).toReversed()) {
