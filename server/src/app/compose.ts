@@ -59,6 +59,8 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
   readonly database?: OpenDatabase
   /** The environment with merchants' secrets; the process's own if absent. */
   readonly env?: Environment
+  /** ms since any beginning, never set back; the process's own if absent. */
+  readonly uptime?: () => number
   /** The timer by which jobs are looked for; the process's own if absent. */
   readonly timer?: Timer
   /** The function with which providers call other servers; the process's own if absent. */
@@ -75,6 +77,7 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
 
 interface SourceParts extends Pick<Deps, 'log' | 'stores' | 'clock'> {
   readonly env: Environment
+  readonly uptime: () => number
 }
 
 const fileMerchants = (config: Config, { log, env, stores, clock }: SourceParts) =>
@@ -94,7 +97,7 @@ const fileMerchants = (config: Config, { log, env, stores, clock }: SourceParts)
 const openMerchants = async (config: Config, given: MerchantSource | undefined, parts: SourceParts): Promise<MerchantSource> => {
   const own = given ?? (await fileMerchants(config, parts))
   try {
-    return await servedMerchants(own, { config, marks: parts.stores.cellMarks, log: parts.log })
+    return await servedMerchants(own, { config, marks: parts.stores.cellMarks, log: parts.log, uptime: parts.uptime })
   } catch (error) {
     await own.close()
     throw error
@@ -110,7 +113,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   // oxlint-disable-next-line node/no-process-env -- secrets stay out of the configuration, so that it may be shown and logged
   const { log = createLog(config.logLevel), clock: time = () => new Date(), newId = randomUUID, env = process.env } = parts
   const clock = withPreviews(time)
-  const { randomToken = (bytes: number) => randomBytes(bytes).toString('base64url') } = parts
+  const { randomToken = (bytes: number) => randomBytes(bytes).toString('base64url'), uptime = () => performance.now() } = parts
 
   const countryOf = await countryLookupOf(config)
 
@@ -118,7 +121,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   // A message leaves as soon as its cause is committed, without waiting for the runner's next look.
   const wakeJobs = () => jobs.wake()
   const stores = storesOn(database.db, wakeJobs)
-  const merchants = await openMerchants(config, parts.merchants, { log, env, stores, clock }).catch(async (error: unknown) => {
+  const merchants = await openMerchants(config, parts.merchants, { log, env, stores, clock, uptime }).catch(async (error: unknown) => {
     await database.close()
     throw error
   })

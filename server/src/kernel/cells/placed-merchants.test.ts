@@ -15,7 +15,7 @@ beforeAll(async () => {
     { merchant: 'alpha', state: 'gone', move: 'one', other: 'other', since: new Date() },
     { merchant: 'beta', state: 'open', move: '', other: '', since: new Date() },
   ])
-  stage = await createTestApp({ database, config: { cell: 'b' } })
+  stage = await createTestApp({ database, config: { cell: 'b' }, uptime: () => 0 })
 })
 afterAll(() => stage.close())
 

@@ -8,13 +8,15 @@ interface ServedParts {
   readonly config: Pick<Config, 'cell' | 'databaseUrl'>
   readonly marks: Pick<CellMarkStore, 'all'>
   readonly log: { readonly warn: (about: object, words: string) => void }
+  /** ms, from any beginning; never set back. */
+  readonly uptime: () => number
 }
 
 /**
  * The merchants that this process serves. Without CELL these are all of them, exactly as they are, and nothing is looked at again. Throws where CELL was
  * forgotten on a database that a merchant has left: its members would meet the balances of back then.
  */
-export const servedMerchants = async (source: MerchantSource, { config, marks, log }: ServedParts): Promise<MerchantSource> => {
+export const servedMerchants = async (source: MerchantSource, { config, marks, log, uptime }: ServedParts): Promise<MerchantSource> => {
   if (config.cell === undefined) {
     // The embedded database serves one installation alone.
     const away = config.databaseUrl === undefined ? [] : (await marks.all()).filter(({ state }) => state !== 'open')
@@ -24,7 +26,7 @@ export const servedMerchants = async (source: MerchantSource, { config, marks, l
       )
     return source
   }
-  const places = createPlaces({ marks, log, now: () => performance.now() })
+  const places = createPlaces({ marks, log, now: uptime })
   await places.look()
   return {
     ...placedMerchants(source, places),
