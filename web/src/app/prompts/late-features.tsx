@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { currentDevice } from '#blocks/site/install/current-device.ts'
 import type { Parts } from '#merchant/parts.ts'
 import type { PromptName } from '#notices/prompt-queue.ts'
@@ -184,8 +183,7 @@ export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window
   throw new Error(`No late feature has the window of the prompt "${name}"`)
 }
 
-/** A tap that opens a window draws their parent anew, but none of them. */
-export const LateFeatures = memo(({ restful, bare }: LateFeatureProps) => {
+export const LateFeatures = ({ restful, bare }: LateFeatureProps) => {
   const pause = usePause()
   return lateFeatures.map(late => <LateFeature key={late.name} late={late} restful={restful && mayOffer(late, pause)} bare={bare} />)
-})
+}
