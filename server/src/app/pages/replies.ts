@@ -12,7 +12,8 @@ const documentReply = (reply: FastifyReply, policy: string): FastifyReply => rep
  */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
   reply.headers({ 'cache-control': page.found ? 'private, no-cache' : 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' })
-  if (page.found && isHeld(request.headers['if-none-match'], page.etag)) return reply.code(304).header('etag', page.etag).send()
+  if (page.found && isHeld(request.headers['if-none-match'], page.etag))
+    return reply.code(304).header('etag', page.etag).removeHeader('content-security-policy').send()
   documentReply(reply, page.policy).code(page.found ? 200 : 404)
   return sendCompressed(request, reply, page)
 }

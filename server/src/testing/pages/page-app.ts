@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { registerPages } from '#app/pages/pages.ts'
 import { subjects } from '#app/subjects.ts'
 import { refusalOf, sendRefusal } from '#kernel/http/failure.ts'
+import { registerHeaders } from '#kernel/http/headers.ts'
 import { networkOf } from '#kernel/http/network.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { ReadPreview } from '#kernel/preview/preview.ts'
@@ -27,6 +28,7 @@ export const createPageApp = async (
   readPreview?: ReadPreview,
 ): Promise<PageApp> => {
   const app = Fastify()
+  registerHeaders(app)
   app.addHook('onRequest', async request => {
     const named = request.headers['x-visitor']
     request.network = { ...networkOf(typeof named === 'string' ? named : VISITOR), country: 'BR' }
