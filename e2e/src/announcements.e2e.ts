@@ -96,6 +96,25 @@ describe('announcements (spec 2 §4, Announcement popup)', () => {
     expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toContain('"hideForever":1')
   })
 
+  // Proves announcements-14.
+  test('with forceRead, Esc after Esc turns the slides: Chrome closes a dialog at the second, whatever the page says', async ({ browser }) => {
+    const page = await phoneOf(browser)
+    const { shell } = textsOf('EN')
+    const slides = ['One', 'Two', 'Three'].map(title => ({ id: title, title, content: title, category: 'news', execution: 'B' }))
+    const value = { announcements: slides, hide: 'today', turn: 'arrows', forceRead: true }
+    await page.route('**/wps/announcements/popups', route => route.fulfill({ json: { success: true, value } }))
+    await visit(page, 'demo', '/m/home', 'EN')
+    await slide(page).getByRole('heading', { name: 'One' }).waitFor()
+    await page.keyboard.press('Escape')
+    // It stays open.
+    await slide(page).getByRole('heading', { name: 'Two' }).waitFor()
+    await page.keyboard.press('Escape')
+    // It stays open.
+    await slide(page).getByRole('heading', { name: 'Three' }).waitFor()
+    await button(page, shell('close')).click()
+    await closed(popup(page, 'EN'))
+  })
+
   // Proves announcements-7.
   test('of the published list of hostile HTML nothing acts in the web, whoever sent it', async ({ browser }) => {
     const page = await phoneOf(browser)

@@ -34,8 +34,8 @@ export const useCarousel = (count: number, autoplay = true) => {
     toggle: () => setPlaying(!playing),
     onScroll: () => {
       const row = track.current
-      // A row that is not drawn has no width: 0 / 0 is no slide.
-      if (row) setPosition(Math.round(Math.abs(row.scrollLeft) / row.clientWidth) || 0)
+      // A row that is not drawn has no width, and says nothing of its slides.
+      if (row?.clientWidth) setPosition(Math.round(Math.abs(row.scrollLeft) / row.clientWidth))
     },
     /** The slide does not change while a finger, the mouse or the focus is on it. */
     hold: {

@@ -49,6 +49,12 @@ const stayAboveKeyboard = (dialog: HTMLDialogElement): (() => void) => {
   return () => view?.removeEventListener('resize', follow)
 }
 
+/** Opens the dialog, and moves the focus to the element with `data-focus`, if there is one. */
+const show = (dialog: HTMLDialogElement) => {
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
+}
+
 const isFresh = ({ dataset }: HTMLDialogElement): boolean => dataset['fresh'] !== undefined
 
 /** Controls a native `<dialog>`, whose top layer and focus the browser handles. `present` stays true until the closing transition ends. */
@@ -79,9 +85,7 @@ export const useModal = ({ open, onClose, closable, backdropCloses = true }: Mod
     if (!present || !dialog) return
     // Some dialogs are inside a field that is written from left to right in every language.
     dialog.dir = document.documentElement.dir
-    dialog.showModal()
-    const first = dialog.querySelector<HTMLElement>('[data-focus]')
-    first?.focus()
+    show(dialog)
     const unlockScrolling = lockScrolling()
     const endSettling = letSettle(dialog)
     const endFollowing = stayAboveKeyboard(dialog)
@@ -98,13 +102,13 @@ export const useModal = ({ open, onClose, closable, backdropCloses = true }: Mod
     onCancel: event => {
       if (event.target !== event.currentTarget) return
       event.preventDefault()
-      if (closable) onClose()
+      if (closable && event.cancelable) onClose()
     },
-    // Chrome closes the dialog on a second Esc although `cancel` was prevented.
+    // At a second Esc Chrome lets nobody prevent `cancel`, and closes the dialog. Show it again: its owner decides whether it closes, and may only turn to the next slide.
     onClose: event => {
       if (!open || event.target !== event.currentTarget) return
+      show(event.currentTarget)
       if (closable) onClose()
-      else ref.current?.showModal()
     },
     // Pressing beside the panel must not move the focus.
     onMouseDown: event => {
