@@ -13,8 +13,10 @@ const startBetween = async () => {
   const sockets = new Set<Socket>()
   const forgotten = new Set<Socket>()
   let isSilent = false
+  let isFull = false
   const server = createServer(inner => {
     const outer = connect(Number(url.port), url.hostname)
+    if (isFull) forgotten.add(inner)
     for (const [one, other] of [
       [inner, outer],
       [outer, inner],
@@ -31,6 +33,8 @@ const startBetween = async () => {
       for (const socket of sockets) forgotten.add(socket)
     },
     silence: (now: boolean) => void (isSilent = now),
+    /** From now on only the connections that there are get through. */
+    fill: () => void (isFull = true),
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -105,8 +109,25 @@ describe.runIf(postgresUrl)('connections to PostgreSQL', () => {
     expect(rowCount).toBe(1)
   })
 
+  test('that are answered while no other can be made do not stand still', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearTimeout', 'performance'] })
+    const holder = await open(between.host).connect()
+    const client = await pool.connect()
+    await holder.query('select pg_advisory_lock(7026313)')
+    const long = client.query('select pg_advisory_lock(7026313)')
+    between.fill()
+    // One more is asked for after 5 s, and given up after 3.
+    await vi.advanceTimersByTimeAsync(7_000)
+    await holder.query('select pg_advisory_unlock_all()')
+    await long
+    await vi.advanceTimersByTimeAsync(4_000)
+    await client.query('select pg_advisory_unlock_all()')
+    for (const one of [holder, client]) one.release()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
   test('that stand still are cut and then refused at once, until the database answers again', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'performance'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearTimeout', 'performance'] })
     open(between.host)
     const db = databaseOn(pool)
     await db.execute('select 1')

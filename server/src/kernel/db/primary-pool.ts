@@ -116,8 +116,7 @@ export class PrimaryPool extends pg.Pool {
   }
 
   /** Which of these processes the server works for now. Asked on a connection of its own; rejects where no server answers. */
-  async #busyOf(pids: readonly number[]): Promise<ReadonlySet<number>> {
-    const place = this.#at
+  async #busyOf(place: number, pids: readonly number[]): Promise<ReadonlySet<number>> {
     const client = new DatabaseClient({ connectionString: this.#servers[place] ?? '', connectionTimeoutMillis: NEXT_SERVER_MS })
     // Its end must not end the process.
     client.on('error', () => undefined)
@@ -130,9 +129,6 @@ export class PrimaryPool extends pg.Pool {
       ])
       await client.end()
       return new Set(rows.map(({ pid }) => pid))
-    } catch (error) {
-      this.#passOver(place)
-      throw error
     } finally {
       clearTimeout(late)
     }
@@ -143,12 +139,20 @@ export class PrimaryPool extends pg.Pool {
     if (this.#looking || (waiting.length === 0 && !this.#standsStill)) return
     this.#looking = true
     const since = new Map(waiting.map(client => [client, client.waitingSince]))
+    const stillWaits = (client: DatabaseClient) => client.waitingSince === since.get(client)
+    const place = this.#at
     try {
-      const busy = await this.#busyOf(waiting.map(({ pid }) => pid))
+      const busy = await this.#busyOf(
+        place,
+        waiting.map(({ pid }) => pid),
+      )
       this.#standsStill = false
       // A pooler's numbers say nothing of the server's processes.
-      for (const client of waiting) if (!client.isPooled && !busy.has(client.pid) && client.waitingSince === since.get(client)) client.cut()
+      for (const client of waiting) if (!client.isPooled && !busy.has(client.pid) && stillWaits(client)) client.cut()
     } catch (error) {
+      // Somebody was answered meanwhile: the machine is too busy to make another connection in time, or was itself put to sleep.
+      if (waiting.some(client => this.#open.has(client) && !stillWaits(client))) return
+      this.#passOver(place)
       // A server that says why it takes nobody does not stand still.
       if (error instanceof pg.DatabaseError || error instanceof StandbyError) return
       this.#standsStill = true
