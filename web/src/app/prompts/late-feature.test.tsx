@@ -10,6 +10,9 @@ import { usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
 import { LateFeature, type Late } from './late-feature.tsx'
 import { lateFeatures } from './late-features.tsx'
 
+// Nothing is painted here.
+vi.mock('#device/after-paint.ts', () => ({ afterPaint: () => Promise.resolve() }))
+
 const FAULT = new Error('thrown on purpose')
 const received = vi.fn<Window['sendFault']>()
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { currentDevice } from '#blocks/site/install/current-device.ts'
 import type { Parts } from '#merchant/parts.ts'
 import type { PromptName } from '#notices/prompt-queue.ts'
@@ -129,12 +130,13 @@ const miniGame: Late = {
   windows: {},
 }
 
+/** Nothing of it is needed before a tap opens its window. */
+const openedByTap = { when: () => false, load: async () => ({ Feature: () => null }) } satisfies Partial<Late>
+
 const gameSheet: Late = {
   name: 'game-sheet',
-  // Nothing of it is needed before a tap opens it.
-  when: () => false,
+  ...openedByTap,
   catalogues: ['game', 'play', 'lobby', 'wallet', 'safeplay'],
-  load: async () => ({ Feature: () => null }),
   windows: {
     game: async parts => {
       const [{ GameSheet }] = await Promise.all([import('#features/games/game-sheet/game-sheet.tsx'), parts.load('vendors')])
@@ -145,10 +147,8 @@ const gameSheet: Late = {
 
 const depositSheet: Late = {
   name: 'deposit-sheet',
-  // Nothing of it is needed before a tap opens it.
-  when: () => false,
+  ...openedByTap,
   catalogues: ['wallet', 'safeplay', 'security', 'rewards', 'lottery', 'errors'],
-  load: async () => ({ Feature: () => null }),
   windows: {
     deposit: async () => ({ Window: (await import('#features/payments/deposit-sheet.tsx')).DepositSheet }),
   },
@@ -183,7 +183,8 @@ export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window
   throw new Error(`No late feature has the window of the prompt "${name}"`)
 }
 
-export const LateFeatures = ({ restful, bare }: LateFeatureProps) => {
+/** A tap that opens a window draws their parent anew, but none of them. */
+export const LateFeatures = memo(({ restful, bare }: LateFeatureProps) => {
   const pause = usePause()
   return lateFeatures.map(late => <LateFeature key={late.name} late={late} restful={restful && mayOffer(late, pause)} bare={bare} />)
-}
+})

@@ -7,6 +7,9 @@ import { PartsProvider } from '#merchant/use-parts.ts'
 import { PromptWindow } from './prompt-window.tsx'
 import { prompts, type Prompt } from './prompts.tsx'
 
+// Nothing is painted here.
+vi.mock('#device/after-paint.ts', () => ({ afterPaint: () => Promise.resolve() }))
+
 const FAULT = new Error('thrown on purpose')
 const received = vi.fn<Window['sendFault']>()
 let place: HTMLElement

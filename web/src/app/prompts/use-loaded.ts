@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { loadUntilHere } from '#blocks/late/load-until-here.ts'
+import { afterPaint } from '#device/after-paint.ts'
 import { useParts } from '#merchant/use-parts.ts'
 import { usePageView } from '#notices/page-view.ts'
 import { loadLater, type Later } from './load-later.ts'
@@ -12,10 +13,15 @@ export const useLoaded = <Module extends object>(later: Later<Module>, wanted: b
   const failed = useEffectEvent(onFailure)
   const missing = wanted && module === null
 
-  useEffect(
-    () => (missing ? loadUntilHere(() => loadLater(later, parts), { loaded: setModule, failed: reason => failed(reason) }, window) : undefined),
-    [later, missing, parts, view],
-  )
+  useEffect(() => {
+    if (!missing) return undefined
+    const load = async () => {
+      // A tap may have asked for it, and to begin a load takes as long as a frame: 60 ms on a slow phone.
+      await afterPaint()
+      return loadLater(later, parts)
+    }
+    return loadUntilHere(load, { loaded: setModule, failed: reason => failed(reason) }, window)
+  }, [later, missing, parts, view])
 
   return module
 }
