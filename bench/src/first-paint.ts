@@ -38,6 +38,7 @@ try {
   ] as const) {
     row(name, ms(of('product', what)), ms(of('static', what)), (of('product', what) / of('static', what)).toFixed(2))
   }
+  row('hydrated', ms(of('product', 'hydrated')), '–')
   row('layout shift', of('product', 'shift').toFixed(3), of('static', 'shift').toFixed(3))
   console.log(`  Slow 4G (150 ms, 1.6 Mbit/s), processor 4 × slower, nothing cached, median of ${ROUNDS}, taking turns.`)
 } finally {

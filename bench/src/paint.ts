@@ -10,6 +10,8 @@ export interface Paint {
   readonly first: number
   readonly largest: number
   readonly shift: number
+  /** ms until every link, button and field had its handlers from React; 0 where no script gives any. */
+  readonly hydrated: number
   readonly bytes: number
   /** ms until the page asked another origin for something; null if it did not. */
   readonly foreign: number | null
@@ -17,7 +19,7 @@ export interface Paint {
 
 declare global {
   interface Window {
-    paint: { first: number; largest: number; shift: number }
+    paint: { first: number; largest: number; shift: number; hydrated: number }
   }
 }
 
@@ -28,7 +30,7 @@ export const measurePaint = async (browser: Browser, url: string, foreignRequest
     const page = await context.newPage()
     await slowDown(await context.newCDPSession(page))
     await page.addInitScript(() => {
-      const paint = { first: 0, largest: 0, shift: 0 }
+      const paint = { first: 0, largest: 0, shift: 0, hydrated: 0 }
       window.paint = paint
       const observe = (type: string, note: (entry: PerformanceEntry & { hadRecentInput?: boolean; value?: number }) => void) =>
         new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -41,6 +43,14 @@ export const measurePaint = async (browser: Browser, url: string, foreignRequest
       observe('layout-shift', entry => {
         if (!entry.hadRecentInput) paint.shift += entry.value ?? 0
       })
+      // React marks each element that it has taken over.
+      const isTaken = (element: Element) => Object.keys(element).some(key => key.startsWith('__reactFiber'))
+      const look = () => {
+        const controls = [...document.querySelectorAll('a, button, input')]
+        if (controls.length > 0 && controls.every(isTaken)) paint.hydrated = performance.now()
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
     })
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
     await page.waitForTimeout(SETTLED_AFTER)

@@ -8,21 +8,38 @@ const TICK_MS = 10
 const START_LIMIT_MS = 60_000
 const POLL_MS = 20
 
-/** Processor time that a process has taken so far, all its threads together, ms (proc(5)). */
-const cpuOf = (pid: number): number => {
+/** Two neighbouring figures of `/proc/<pid>/stat`, in the user's part and in the system's, as one time, ms (proc(5)). */
+const timesOf = (pid: number | 'self', at: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  return (Number(fields[at]) + Number(fields[at + 1])) * TICK_MS
 }
 
-/** Resident memory of a process, MB. */
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000
+/** Processor time that a process has taken so far, all its threads together, ms. */
+const cpuOf = (pid: number): number => timesOf(pid, 11)
+
+/** Processor time that all processes took which this one has started, and which have ended, ms. */
+export const cpuOfEnded = (): number => timesOf('self', 13)
+
+/** A process and all that it has started. */
+const familyOf = (pid: number): readonly number[] => [
+  pid,
+  ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean).flatMap(familyOf),
+]
+
+/** A figure of a file of `/proc/<pid>` in kB, as MB. */
+const megabytes = (pid: number, file: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1]) / 1_000
+
+const sumOf = (pids: readonly number[], of: (pid: number) => number): number => pids.reduce((sum, pid) => sum + of(pid), 0)
 
 export interface MeasuredProcess {
   readonly port: number
-  /** Processor time so far, ms. */
+  /** Processor time so far, ms, with that of its workers. */
   cpu(): number
   /** Resident, MB. */
   memory(): number
+  /** Memory, MB, of which what several processes share counts once (`Pss` of proc(5)). */
+  proportional(): number
   stop(): Promise<void>
 }
 
@@ -50,7 +67,9 @@ export const startProcess = async (file: string, env: Readonly<Record<string, st
   })
   closeSync(log)
   // A bench that breaks off leaves nothing running.
-  process.once('exit', () => child.kill())
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const until = performance.now() + START_LIMIT_MS
   while (!(await isUp(port, path))) {
     if (child.exitCode !== null || performance.now() > until) throw new Error(`${file} did not start.`)
@@ -59,5 +78,11 @@ export const startProcess = async (file: string, env: Readonly<Record<string, st
     })
   }
   const pid = child.pid ?? 0
-  return { port, cpu: () => cpuOf(pid), memory: () => memoryOf(pid), stop: () => ended(child) }
+  return {
+    port,
+    cpu: () => sumOf(familyOf(pid), cpuOf),
+    memory: () => sumOf(familyOf(pid), one => megabytes(one, 'status', 'VmRSS')),
+    proportional: () => sumOf(familyOf(pid), one => megabytes(one, 'smaps_rollup', 'Pss')),
+    stop: () => ended(child),
+  }
 }

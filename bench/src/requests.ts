@@ -8,6 +8,7 @@ import { addMembers, MEMBERS, PASSWORD, tokenOf, usernameOf } from './members.ts
 import { startProcess, type MeasuredProcess } from './process-usage.ts'
 import { startBetterAuth } from './rivals/better-auth.ts'
 import { seal } from './seal.ts'
+import { measureAllStarts, startBuilt } from './starts.ts'
 import { median } from './statistics.ts'
 
 // What players' requests, a start and the memory after it cost, as production runs: the built server, log level `info` into a file. `npm run bench -- requests`;
@@ -21,28 +22,12 @@ const LANGUAGES = ['EN', 'ES', 'HI', 'ID', 'JA', 'KO', 'TH', 'TR', 'UR', 'VI']
 const PAGES = ['home', 'games', 'login', 'lottery']
 const IMAGES = new URL('../../docs/images/', import.meta.url)
 const BARE_PAGE = '/tmp/foyer-bench-page'
-const MAIN = fileURLToPath(new URL('./../../server/dist/main.js', import.meta.url))
-const COMPILE_CACHE = fileURLToPath(new URL('./../../.cache/compiled', import.meta.url))
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
 
-const env = { MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'info', HOST: '127.0.0.1', WORKERS: '1', NODE_COMPILE_CACHE: COMPILE_CACHE }
-const start = (more: Readonly<Record<string, string>> = {}) => startProcess(MAIN, { ...env, ...more }, '/m/home')
 const pause = (ms: number) =>
   new Promise(resolve => {
     setTimeout(resolve, ms)
   })
-
-/** A start until the first page is answered: processor time and memory, then memory after a while. The first one makes the database and Node's cache. */
-const measureStarts = async () => {
-  await (await start()).stop()
-  for (let round = 0; round < 3; round += 1) {
-    const server = await start()
-    const cpu = server.cpu()
-    await pause(5_000)
-    console.log(`  start: ${cpu} ms of processor time; ${server.memory().toFixed(0)} MB resident 5 s later (${server.cpu()} ms)`)
-    await server.stop()
-  }
-}
 
 /** Pages that nobody has asked for, one after the other: processor time until the answer, and with what follows in the background. */
 const measureColdPages = async (server: MeasuredProcess) => {
@@ -65,8 +50,8 @@ const measureColdPages = async (server: MeasuredProcess) => {
   )
 }
 
-await measureStarts()
-const server = await start()
+await measureAllStarts()
+const server = await startBuilt()
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
 const { rows } = await client.query(`select 1 from members where id = 'bench1' and merchant = 'demo'`)

@@ -3,7 +3,6 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError, readConfig, type Config } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
-import { serve } from './serve.ts'
 import { runWorkers } from './workers.ts'
 
 /** Work that is still running this long after the signal is abandoned, ms. */
@@ -23,6 +22,8 @@ const config = configOrExit()
 const log = createLog(config.logLevel)
 
 const runServer = async (): Promise<void> => {
+  // Whoever only watches over workers loads none of it: 100 MB.
+  const { serve } = await import('./serve.ts')
   const running = await serve(config, log, cluster.isWorker)
   // Kept for the next start, also where this process will be killed.
   flushCompileCache()
