@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { RewardGroup } from '#blocks/rewards/reward-group.tsx'
 import { useRewards, type OpenReward } from '#blocks/rewards/use-rewards.ts'
+import { PauseNotice } from '#blocks/safe-play/pause-notice.tsx'
 import { paths } from '#navigation/paths.ts'
+import { usePause } from '#session/pause.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,6 +31,7 @@ export const MissionsPage = () => {
   const shell = useTexts('shell')
   const format = useFormat()
   const { rewards, failed, refresh } = useRewards()
+  const pause = usePause()
   if (!rewards && !failed) return <PageSkeleton />
   const all = rewards?.open.filter(({ mission }) => mission !== null) ?? []
   // What is reached waits among the rewards, and is not listed a second time.
@@ -45,6 +49,11 @@ export const MissionsPage = () => {
     >
       {rewards ? (
         <div className={styles.page}>
+          {pause && (
+            <Suspense>
+              <PauseNotice pause={pause} />
+            </Suspense>
+          )}
           {rewards.paused && <p className={styles.note}>{t('rewards_paused')}</p>}
           {!rewards.paused && all.length === 0 && <EmptyState glyph={starIcon} title={t('missions_empty')} text={t('rewards_empty_text')} />}
           {reached > 0 && (
