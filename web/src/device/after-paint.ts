@@ -4,7 +4,6 @@
  */
 export const afterPaint = (): Promise<void> =>
   new Promise(resolve => {
-    const soon = () => setTimeout(resolve)
-    if (document.hidden) soon()
-    else requestAnimationFrame(soon)
+    const wait = document.hidden ? setTimeout : requestAnimationFrame
+    wait(() => setTimeout(resolve))
   })
