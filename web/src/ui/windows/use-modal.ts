@@ -106,7 +106,8 @@ export const useModal = ({ open, onClose, closable, backdropCloses = true }: Mod
     },
     // At a second Esc Chrome lets nobody prevent `cancel`, and closes the dialog. Show it again: its owner decides whether it closes, and may only turn to the next slide.
     onClose: event => {
-      if (!open || event.target !== event.currentTarget) return
+      // While another page comes in its place, React hides it, closes it by the effect and takes the ref away.
+      if (!open || event.target !== ref.current) return
       show(event.currentTarget)
       if (closable) onClose()
     },
