@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { barChart, type Bar } from './bar-chart.ts'
@@ -23,11 +24,6 @@ const PAGES = ['home', 'games', 'login', 'lottery']
 const IMAGES = new URL('../../docs/images/', import.meta.url)
 const BARE_PAGE = '/tmp/foyer-bench-page'
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
-
-const pause = (ms: number) =>
-  new Promise(resolve => {
-    setTimeout(resolve, ms)
-  })
 
 /** Pages that nobody has asked for, one after the other: processor time until the answer, and with what follows in the background. */
 const measureColdPages = async (server: MeasuredProcess) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { cpuOfEnded, startProcess } from './process-usage.ts'
 import { median } from './statistics.ts'
@@ -21,26 +22,23 @@ type Environment = Readonly<Record<string, string>>
 /** The built server, as production runs it. */
 export const startBuilt = (more: Environment = {}) => startProcess(inServer('main.js'), { ...production, ...more }, '/m/home')
 
-const pause = (ms: number) =>
-  new Promise(resolve => {
-    setTimeout(resolve, ms)
-  })
-
 /** Starts until the first page is answered, and memory after a while. The first one makes the database and Node's cache, and is not counted. */
 const measureStarts = async (name: string, more: Environment = {}) => {
   await (await startBuilt(more)).stop()
-  const [cpus, resident, proportional]: number[][] = [[], [], []]
+  const cpus: number[] = []
+  const resident: number[] = []
+  const proportional: number[] = []
   for (let round = 0; round < STARTS; round += 1) {
     const server = await startBuilt(more)
-    cpus!.push(server.cpu())
+    cpus.push(server.cpu())
     await pause(SETTLED_MS)
-    resident!.push(server.memory())
-    proportional!.push(server.proportional())
+    resident.push(server.memory())
+    proportional.push(server.proportional())
     await server.stop()
   }
   console.log(
-    `  start, ${name}: ${median(cpus!)} ms of processor time; 5 s later ${median(resident!).toFixed(0)} MB resident, ` +
-      `${median(proportional!).toFixed(0)} MB where what processes share counts once`,
+    `  start, ${name}: ${median(cpus)} ms of processor time; 5 s later ${median(resident).toFixed(0)} MB resident, ` +
+      `${median(proportional).toFixed(0)} MB where what processes share counts once`,
   )
 }
 

@@ -22,7 +22,7 @@ const config = configOrExit()
 const log = createLog(config.logLevel)
 
 const runServer = async (): Promise<void> => {
-  // Whoever only watches over workers loads none of it: 100 MB.
+  // Loaded here, because the process that only watches over workers needs none of it: some 60 MB.
   const { serve } = await import('./serve.ts')
   const running = await serve(config, log, cluster.isWorker)
   // Kept for the next start, also where this process will be killed.
