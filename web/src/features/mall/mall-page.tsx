@@ -28,7 +28,7 @@ export const MallPage = () => {
   if (!overview && !failed) return <PageSkeleton shape="lists" />
   const parts = { goods: t('tab_goods'), orders: t('tab_orders'), points: t('tab_points') }
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>
+    <Screen wide bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>
       <div className={styles.page}>
         <PageHead title={t('title')} text={t('text')} />
         {overview ? (

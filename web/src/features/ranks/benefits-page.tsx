@@ -1,5 +1,4 @@
 import { RANKED } from '@foyer/contract/ranks/rank'
-import { BalanceChip } from '#blocks/money/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { RankBar } from '#blocks/ranks/rank-bar.tsx'
 import { goalRank, type RankAnswer } from '#blocks/ranks/rank-rules.ts'
@@ -13,6 +12,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { alertIcon, backIcon } from '#ui/icons/icons.ts'
 import { starIcon } from '#ui/icons/page-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Column, Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { GoalList } from './goal-list.tsx'
@@ -24,22 +24,28 @@ const Levels = ({ label, rank }: { readonly label: NonNullable<MemberInfo['clubL
   const next = goalRank(rank)
   return (
     <div className={styles.page}>
-      <section className={styles.own}>
-        <div className={styles.head}>
-          <span className={styles.glyph}>
-            <Icon glyph={starIcon} />
-          </span>
-          <div>
-            <h2 className={styles.title}>{t('your_level')}</h2>
-            <p className={styles.level}>
-              <bdi>{label.labelName}</bdi>
-            </p>
-          </div>
-        </div>
-        <RankBar rank={rank} />
-      </section>
-      {next && <GoalList level={next.labelName} goals={rank.currentProgress.conditions} />}
-      <LevelList ranks={rank.ranks} ownLevel={label.rankLevel} />
+      <Columns>
+        <Column>
+          <section className={styles.own}>
+            <div className={styles.head}>
+              <span className={styles.glyph}>
+                <Icon glyph={starIcon} />
+              </span>
+              <div>
+                <h2 className={styles.title}>{t('your_level')}</h2>
+                <p className={styles.level}>
+                  <bdi>{label.labelName}</bdi>
+                </p>
+              </div>
+            </div>
+            <RankBar rank={rank} />
+          </section>
+          {next && <GoalList level={next.labelName} goals={rank.currentProgress.conditions} />}
+        </Column>
+        <Column>
+          <LevelList ranks={rank.ranks} ownLevel={label.rankLevel} />
+        </Column>
+      </Columns>
     </div>
   )
 }
@@ -59,15 +65,7 @@ export const BenefitsPage = () => {
     loadRank()
   }
   return (
-    <Screen
-      bar={
-        <AppBar
-          start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />}
-          title={t('benefits_title')}
-          end={<BalanceChip besideTitle />}
-        />
-      }
-    >
+    <Screen wide bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('benefits_title')} />}>
       {failed && (
         <EmptyState glyph={alertIcon} title={t('benefits_failed')}>
           <Button look="quiet" onClick={again}>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { IconLink } from '#ui/icons/icon-button.tsx'
 import { alertIcon, backIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Column, Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { EventList } from './devices/event-list.tsx'
@@ -37,13 +38,19 @@ const Lists = ({ security, refresh: refreshSecurity }: { security: Security; ref
   }
   return (
     <div className={styles.page}>
-      <FactorList security={security} onChoose={show} />
-      <PasskeyList security={security} refresh={refresh} />
-      <LoginWays security={security} refresh={refresh} />
-      <SessionList sessions={security.sessions} refresh={refresh} />
-      <TrustedList devices={security.trustedDevices} refresh={refresh} />
-      <NetworkList networks={security.networks} refresh={refresh} />
-      <EventList events={events} />
+      <Columns>
+        <Column>
+          <FactorList security={security} onChoose={show} />
+          <PasskeyList security={security} refresh={refresh} />
+          <LoginWays security={security} refresh={refresh} />
+        </Column>
+        <Column>
+          <SessionList sessions={security.sessions} refresh={refresh} />
+          <TrustedList devices={security.trustedDevices} refresh={refresh} />
+          <NetworkList networks={security.networks} refresh={refresh} />
+          <EventList events={events} />
+        </Column>
+      </Columns>
       <FactorSheet open={open} subject={subject} security={security} refresh={refresh} onClose={() => setOpen(false)} />
     </div>
   )
@@ -56,6 +63,7 @@ export const SecurityPage = () => {
   if (!data && !failed) return <PageSkeleton shape="lists" />
   return (
     <Screen
+      wide
       bar={
         <AppBar
           start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />}

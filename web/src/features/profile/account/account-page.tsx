@@ -11,6 +11,7 @@ import { backIcon, shieldIcon } from '#ui/icons/icons.ts'
 import { listIcon } from '#ui/icons/late-icons.ts'
 import { lockIcon } from '#ui/icons/page-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Column, Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { CloseSheet } from './close-sheet.tsx'
@@ -26,24 +27,30 @@ export const AccountPage = () => {
   const [closing, setClosing] = useState(false)
   if (!member && !failed) return <PageSkeleton />
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('wallet')} />}>
+    <Screen wide bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('wallet')} />}>
       <div className={styles.page}>
         {pause && (
           <Suspense>
             <PauseNotice pause={pause} besideBalance />
           </Suspense>
         )}
-        <BalanceCard />
-        <List>
-          <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
-          <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />
-        </List>
-        {member && !member.guest && <PaymentMethods />}
-        {member && !member.guest && (
-          <List>
-            <ButtonRow danger glyph={lockIcon} title={t('close_account')} onClick={() => setClosing(true)} />
-          </List>
-        )}
+        <Columns>
+          <Column>
+            <BalanceCard />
+            <List>
+              <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
+              <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />
+            </List>
+          </Column>
+          {member && !member.guest && (
+            <Column>
+              <PaymentMethods />
+              <List>
+                <ButtonRow danger glyph={lockIcon} title={t('close_account')} onClick={() => setClosing(true)} />
+              </List>
+            </Column>
+          )}
+        </Columns>
       </div>
       <CloseSheet open={closing} onClose={() => setClosing(false)} />
     </Screen>

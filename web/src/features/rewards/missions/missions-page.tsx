@@ -14,6 +14,7 @@ import { alertIcon, backIcon } from '#ui/icons/icons.ts'
 import { giftIcon } from '#ui/icons/late-icons.ts'
 import { starIcon } from '#ui/icons/page-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Column, Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { LinkRow, List } from '#ui/list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -39,6 +40,7 @@ export const MissionsPage = () => {
   const reached = all.length - missions.length
   return (
     <Screen
+      wide
       bar={
         <AppBar
           start={<IconLink glyph={backIcon} label={shell('back')} href={paths.rewardCenter} />}
@@ -56,15 +58,21 @@ export const MissionsPage = () => {
           )}
           {rewards.paused && <p className={styles.note}>{t('rewards_paused')}</p>}
           {!rewards.paused && all.length === 0 && <EmptyState glyph={starIcon} title={t('missions_empty')} text={t('rewards_empty_text')} />}
-          {reached > 0 && (
-            <List>
-              <LinkRow href={paths.rewardCenter} glyph={giftIcon} title={t('rewards_waiting')} detail={format.number(reached)} />
-            </List>
-          )}
-          {Object.entries(terms).map(([term, heading]) => (
-            <RewardGroup key={term} heading={t(heading)} rewards={missions.filter(({ mission }) => mission === term)} />
-          ))}
-          <PointsBoard />
+          <Columns>
+            <Column>
+              {reached > 0 && (
+                <List>
+                  <LinkRow href={paths.rewardCenter} glyph={giftIcon} title={t('rewards_waiting')} detail={format.number(reached)} />
+                </List>
+              )}
+              {Object.entries(terms).map(([term, heading]) => (
+                <RewardGroup key={term} heading={t(heading)} rewards={missions.filter(({ mission }) => mission === term)} />
+              ))}
+            </Column>
+            <Column>
+              <PointsBoard />
+            </Column>
+          </Columns>
         </div>
       ) : (
         <EmptyState glyph={alertIcon} title={t('rewards_failed')}>

@@ -19,6 +19,7 @@ export const RewardCenterPage = () => {
   if (!rewards && !failed) return <PageSkeleton />
   return (
     <Screen
+      wide
       bar={
         <AppBar
           start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />}

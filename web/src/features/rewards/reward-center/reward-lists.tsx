@@ -10,6 +10,7 @@ import { usePause } from '#session/pause.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { flagIcon, giftIcon } from '#ui/icons/late-icons.ts'
+import { Column, Columns } from '#ui/layout/columns.tsx'
 import { FactRow, Group, LinkRow, List } from '#ui/list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { BirthdayForm } from './birthday-form.tsx'
@@ -35,37 +36,43 @@ export const RewardLists = ({ rewards: { paused, open, taken, birthday, credit }
       )}
       {paused && <EmptyState glyph={giftIcon} title={t('rewards_empty_title')} text={t('rewards_paused')} />}
       {isEmpty && <EmptyState glyph={giftIcon} title={t('rewards_empty_title')} text={t('rewards_empty_text')} />}
-      {credit && <CreditCard credit={credit} />}
-      {!paused && <PointsHead />}
-      {week && (
-        <Group heading={wallet('visit_week')}>
-          <VisitDays week={week} />
-        </Group>
-      )}
-      <WaitingRewards rewards={open.filter(({ state }) => state === 'waiting')} />
-      {birthday === 'wanted' && <BirthdayForm />}
-      <RewardGroup heading={t('rewards_running')} rewards={open.filter(({ state, mission }) => state === 'running' && mission === null)} />
-      {!paused && (
-        <List>
-          <LinkRow href={paths.leaderBoard} glyph={flagIcon} title={t('missions_title')} />
-        </List>
-      )}
-      {taken.length > 0 && (
-        <List heading={t('rewards_taken')}>
-          {taken.map(reward => (
-            <FactRow
-              key={`${reward.id} ${reward.turn}`}
-              title={
-                <>
-                  <bdi>{reward.title ?? t('reward_past')}</bdi>
-                  <span className={styles.when}>{format.moment(reward.claimedAt, 'date')}</span>
-                </>
-              }
-              detail={giftWords(reward)}
-            />
-          ))}
-        </List>
-      )}
+      <Columns>
+        <Column>
+          {credit && <CreditCard credit={credit} />}
+          {!paused && <PointsHead />}
+          {week && (
+            <Group heading={wallet('visit_week')}>
+              <VisitDays week={week} />
+            </Group>
+          )}
+          <WaitingRewards rewards={open.filter(({ state }) => state === 'waiting')} />
+        </Column>
+        <Column>
+          {birthday === 'wanted' && <BirthdayForm />}
+          <RewardGroup heading={t('rewards_running')} rewards={open.filter(({ state, mission }) => state === 'running' && mission === null)} />
+          {!paused && (
+            <List>
+              <LinkRow href={paths.leaderBoard} glyph={flagIcon} title={t('missions_title')} />
+            </List>
+          )}
+          {taken.length > 0 && (
+            <List heading={t('rewards_taken')}>
+              {taken.map(reward => (
+                <FactRow
+                  key={`${reward.id} ${reward.turn}`}
+                  title={
+                    <>
+                      <bdi>{reward.title ?? t('reward_past')}</bdi>
+                      <span className={styles.when}>{format.moment(reward.claimedAt, 'date')}</span>
+                    </>
+                  }
+                  detail={giftWords(reward)}
+                />
+              ))}
+            </List>
+          )}
+        </Column>
+      </Columns>
     </div>
   )
 }
