@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
+import { Column, Columns } from '#ui/layout/columns.tsx'
 import { Group } from '#ui/list.tsx'
 import { amountOrFault } from './amount-fault.ts'
 import { AmountField } from './amount-field.tsx'
@@ -51,45 +52,51 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
         if (mark(form, { amount: fault })) void submit({ channel: channel.id, amount: text, currency })
       }}
     >
-      <Group heading={t('channel_choose')}>
-        <ul className={styles.channels}>
-          {channels.map(offered => (
-            <ChannelRow
-              key={offered.id}
-              channel={offered}
-              chosen={offered === channel}
-              onChoose={() => {
-                setChosen(offered.id)
-                clear('amount')
-                clearRefused()
-              }}
-            />
-          ))}
-        </ul>
-      </Group>
-      <AmountField value={typed} rule={rule} error={wrong.amount ?? refused.amount} onChange={enter} />
-      <Presets
-        amounts={channel.presets}
-        chosen={typeof outcome === 'number' ? outcome : undefined}
-        onChoose={amount => enter(filledAmount(amount, decimals))}
-      />
-      <Facts
-        facts={[
-          [t('fee'), fee === undefined ? '–' : fee > 0 ? money(fee) : t('fee_none')],
-          [t('you_pay'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome + fee)],
-        ]}
-      />
-      <FormProblem problem={refused.problem} />
-      {refused.limit && <LimitNote limit={refused.limit} />}
-      {refused.needsLimits && (
-        <ButtonLink href={paths.depositLimits} look="quiet" wide>
-          {t('set_limits')}
-        </ButtonLink>
-      )}
-      <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
-        {t('deposit_submit')}
-      </Button>
-      <p className={styles.note}>{t('deposit_note')}</p>
+      <Columns>
+        <Column>
+          <Group heading={t('channel_choose')}>
+            <ul className={styles.channels}>
+              {channels.map(offered => (
+                <ChannelRow
+                  key={offered.id}
+                  channel={offered}
+                  chosen={offered === channel}
+                  onChoose={() => {
+                    setChosen(offered.id)
+                    clear('amount')
+                    clearRefused()
+                  }}
+                />
+              ))}
+            </ul>
+          </Group>
+        </Column>
+        <Column>
+          <AmountField value={typed} rule={rule} error={wrong.amount ?? refused.amount} onChange={enter} />
+          <Presets
+            amounts={channel.presets}
+            chosen={typeof outcome === 'number' ? outcome : undefined}
+            onChoose={amount => enter(filledAmount(amount, decimals))}
+          />
+          <Facts
+            facts={[
+              [t('fee'), fee === undefined ? '–' : fee > 0 ? money(fee) : t('fee_none')],
+              [t('you_pay'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome + fee)],
+            ]}
+          />
+          <FormProblem problem={refused.problem} />
+          {refused.limit && <LimitNote limit={refused.limit} />}
+          {refused.needsLimits && (
+            <ButtonLink href={paths.depositLimits} look="quiet" wide>
+              {t('set_limits')}
+            </ButtonLink>
+          )}
+          <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
+            {t('deposit_submit')}
+          </Button>
+          <p className={styles.note}>{t('deposit_note')}</p>
+        </Column>
+      </Columns>
     </Form>
   )
 }

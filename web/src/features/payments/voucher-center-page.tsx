@@ -28,7 +28,6 @@ const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: '
   const wayBack = game === null ? null : wayBackTo(game)
   return (
     <>
-      <h1 className={styles.title}>{t('wallet')}</h1>
       <Tabs
         label={t('wallet')}
         tabs={[
@@ -51,6 +50,7 @@ const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: '
 
 /** Paying in and being paid out (spec 2 §2, Deposit). The address says what is shown: a form, or one payment that is followed until it ends. */
 export const VoucherCenterPage = () => {
+  const t = useTexts('wallet')
   const shell = useTexts('shell')
   const session = useSession()
   const { search } = useAddress()
@@ -66,7 +66,16 @@ export const VoucherCenterPage = () => {
   if (!session) return <PageSkeleton />
   const back = withdrawal !== null ? paths.withdraw : deposit !== null ? paths.voucherCenter : paths.memberAccount
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={back} />} end={<BalanceChip />} />}>
+    <Screen
+      wide={isForm}
+      bar={
+        <AppBar
+          start={<IconLink glyph={backIcon} label={shell('back')} href={back} />}
+          {...(isForm && { title: t('wallet') })}
+          end={<BalanceChip />}
+        />
+      }
+    >
       <div className={styles.page}>
         {deposit !== null && <DepositState key={deposit} id={deposit} />}
         {deposit === null && withdrawal !== null && <WithdrawalState key={withdrawal} id={withdrawal} />}

@@ -5,7 +5,7 @@ import { ConfirmSheet } from '#blocks/account/confirm/confirm-sheet.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useBalance } from '#blocks/money/use-balance.ts'
 import { useMoney } from '#blocks/money/use-money.ts'
-import { AccountFace, isUsable } from '#blocks/payments/account-face.tsx'
+import { isUsable } from '#blocks/payments/account-face.tsx'
 import { useAddAccount } from '#blocks/payments/use-add-account.tsx'
 import type { WithdrawalSetting } from '#blocks/payments/use-withdrawal-setting.ts'
 import { typedAmount } from '#forms/typed-amount.ts'
@@ -14,12 +14,11 @@ import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useWrongFields } from '#ui/forms/use-wrong-fields.ts'
-import { bankIcon } from '#ui/icons/late-icons.ts'
-import { ChoiceRow, FactRow, List } from '#ui/list.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Column, Columns } from '#ui/layout/columns.tsx'
 import { amountOrFault } from './amount-fault.ts'
 import { AmountField } from './amount-field.tsx'
 import { useNewWithdrawal } from './use-new-withdrawal.ts'
+import { WithdrawAccounts } from './withdraw-accounts.tsx'
 import styles from './voucher-center-page.module.css'
 
 interface WithdrawFormProps {
@@ -54,56 +53,48 @@ export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
   }
   return (
     <>
-      <List heading={payout('withdraw_to')}>
-        {accounts.length === 0 && (
-          <li>
-            <EmptyState glyph={bankIcon} title={t('accounts_empty')} text={t('account_own')} />
-          </li>
+      <Columns>
+        <Column>
+          <WithdrawAccounts accounts={accounts} chosen={account} onChoose={({ id }) => setChosen(id)} adding={adding.row} />
+        </Column>
+        {account && (
+          <Column>
+            <Form
+              onSubmit={form => {
+                const fault = typeof outcome === 'number' ? undefined : typed.trim() === '' ? errors('required') : errors(outcome)
+                if (mark(form, { amount: fault })) void submit({ account: account.id, amount: text, currency })
+              }}
+            >
+              <AmountField
+                value={typed}
+                rule={rule}
+                error={wrong.amount ?? refused.amount}
+                onChange={enter}
+                suffix={
+                  balance && (
+                    <Button look="plain" small onClick={() => enter(amountText(Math.min(balance.main, most), decimals))}>
+                      {payout('all_of_it')}
+                    </Button>
+                  )
+                }
+              />
+              <Facts
+                facts={[
+                  ...(balance ? ([[t('balance'), money(balance.main)]] as const) : []),
+                  [t('fee'), fee === undefined ? '–' : fee > 0 ? money(fee) : t('fee_none')],
+                  [t('you_receive'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome - fee)],
+                ]}
+              />
+              <FormProblem problem={refused.problem} />
+              <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
+                {t('withdraw')}
+              </Button>
+              <p className={styles.note}>{payout('withdraw_final')}</p>
+            </Form>
+          </Column>
         )}
-        {accounts.map(one =>
-          isUsable(one) ? (
-            <ChoiceRow key={one.id} title={<AccountFace account={one} />} chosen={one === account} onChoose={() => setChosen(one.id)} />
-          ) : (
-            <FactRow key={one.id} title={<AccountFace account={one} />} />
-          ),
-        )}
-        {adding.row}
-      </List>
+      </Columns>
       {adding.sheet}
-      {account && (
-        <Form
-          onSubmit={form => {
-            const fault = typeof outcome === 'number' ? undefined : typed.trim() === '' ? errors('required') : errors(outcome)
-            if (mark(form, { amount: fault })) void submit({ account: account.id, amount: text, currency })
-          }}
-        >
-          <AmountField
-            value={typed}
-            rule={rule}
-            error={wrong.amount ?? refused.amount}
-            onChange={enter}
-            suffix={
-              balance && (
-                <Button look="plain" small onClick={() => enter(amountText(Math.min(balance.main, most), decimals))}>
-                  {payout('all_of_it')}
-                </Button>
-              )
-            }
-          />
-          <Facts
-            facts={[
-              ...(balance ? ([[t('balance'), money(balance.main)]] as const) : []),
-              [t('fee'), fee === undefined ? '–' : fee > 0 ? money(fee) : t('fee_none')],
-              [t('you_receive'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome - fee)],
-            ]}
-          />
-          <FormProblem problem={refused.problem} />
-          <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
-            {t('withdraw')}
-          </Button>
-          <p className={styles.note}>{payout('withdraw_final')}</p>
-        </Form>
-      )}
       <ConfirmSheet confirmation={confirmation} />
     </>
   )
