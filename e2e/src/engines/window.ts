@@ -8,6 +8,7 @@ export const SIZES = {
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
   lying: { width: 844, height: 390 },
+  wide: { width: 1280, height: 800 },
 } as const satisfies Record<string, Size>
 
 /** Keys that write nothing, by the letters that WebDriver has for them: https://www.w3.org/TR/webdriver2/#keyboard-actions. */

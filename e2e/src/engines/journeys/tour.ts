@@ -44,4 +44,6 @@ export const tours: readonly Journey[] = [
   tour('demo', 'UR', 'narrow'),
   tour('demo', 'EN', 'lying'),
   tour('aurora', 'UR', 'lying'),
+  tour('demo', 'EN', 'wide'),
+  tour('aurora', 'UR', 'wide'),
 ]
