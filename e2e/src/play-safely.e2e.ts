@@ -106,7 +106,7 @@ test.for([
     expect(await page.getByRole('heading', { name: t('break_title') }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     // Wallet, cashier, rewards, games, lottery and home say it at once, and nothing is there to be filled in or to draw to playing.
-    for (const path of ['/m/member/account', '/m/voucherCenter', '/m/rewardCenter', '/m/games', '/m/lottery', '/m/home']) {
+    for (const path of ['/m/member/account', '/m/voucherCenter', '/m/rewardCenter', '/m/leaderBoard', '/m/games', '/m/lottery', '/m/home']) {
       await open(page, merchant, path, language)
       await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
       expect(await page.getByLabel(wallet('line_amount')).count()).toBe(0)
