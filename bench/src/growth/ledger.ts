@@ -5,6 +5,7 @@ import { tokenOf } from '#members.ts'
 import { startMeasured } from '#start-measured.ts'
 import { median } from '#statistics.ts'
 import { measureConsole } from './console.ts'
+import { signedInAgain } from './past-people.ts'
 import { MOVEMENTS, playersOf } from './past.ts'
 import { makeSums } from './sums.ts'
 import { writePast } from './write-past.ts'
@@ -58,6 +59,7 @@ const POLL_MS = 500
 /** A server beside the database, once it has done what it does after its start. */
 const open = async (url: string, members: number) => {
   const ledger = await openLedger(url)
+  for (const statement of signedInAgain(members)) await ledger.query(statement)
   const server = await startMeasured({ DATABASE_URL: url })
   const isBusy = async () => {
     const { rows } = await ledger.query('select 1 from jobs where failed_at is null and due_at <= now() limit 1')

@@ -5,6 +5,15 @@ import { AGE, DEMO, insert, WAITING } from './past.ts'
 const NAMES = `(array['Mara','Ana','Jun','Rosa','Leo','Nita','Paulo','Grace','Ramon','Liza','Dan','Ella','Noel','Vic','Tess','Ben','Joy','Carl','Mia','Rey'])[1 + i % 20]`
 const FAMILIES = `(array['Reyes','Santos','Cruz','Bautista','Ocampo','Garcia','Mendoza','Torres','Flores','Ramos'])[1 + i / 20 % 10]`
 
+/** A session for each member, of whom few share a device. */
+const signedIn = (members: number): readonly string[] => [
+  SESSION_ROWS(members),
+  `update sessions set device_id = md5('device' || (substr(member_id, 6)::int / 2)) where merchant = ${DEMO} and member_id ~ '[05]$'`,
+]
+
+/** The sessions of a database that was filled some time ago: they have ended, or end while others are measured. */
+export const signedInAgain = (members: number): readonly string[] => ['truncate sessions', ...signedIn(members), 'vacuum analyze sessions']
+
 /** Members and what they have beside their money. */
 export const people = (members: number): readonly string[] => {
   const all = `from (select i, ${members} as total from generate_series(1, ${members}) as i) s`
@@ -32,9 +41,7 @@ export const people = (members: number): readonly string[] => {
       },
       all,
     ),
-    SESSION_ROWS(members),
-    // Few share a device.
-    `update sessions set device_id = md5('device' || (substr(member_id, 6)::int / 2)) where merchant = ${DEMO} and member_id ~ '[05]$'`,
+    ...signedIn(members),
     insert(
       'registrations',
       { ...own, method: `'username'`, affiliate_code: `case when i % 10 = 0 then 'partner' || i % 50 end`, network_prefix: `'127.0.0.0/24'` },
