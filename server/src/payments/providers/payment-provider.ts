@@ -1,3 +1,4 @@
+import type { ReportsByCallback } from '#kernel/providers/company/callback.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { PaymentKind, PaymentNews, ListedPayments } from './payment-news.ts'
 
@@ -29,21 +30,11 @@ export interface WithdrawalOrder extends Order {
   readonly holder: string
 }
 
-/** A callback as it came. */
-export interface Callback {
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The bytes that came, because a signature is over these. */
-  readonly body: Buffer
-}
-
-/** Why a callback is not believed: nothing of its content may be used. `stale`: its time is too far from now. */
-export type CallbackFault = 'signature' | 'stale' | 'unreadable'
-
 /**
  * A payment provider (docs/payment-providers.md). Its methods throw `CredentialsRefused` where it does not know the merchant's account,
  * `PermanentFailure` where it definitely refuses the payment, and any other error where it is not known what became of the request.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends ReportsByCallback<ProviderMerchant, PaymentNews> {
   /** Whether the merchant can use it at the moment. */
   isReady(merchant: ProviderMerchant): boolean
   /** Opens a deposit; the answer names the page on which the player pays. */
@@ -59,10 +50,6 @@ export interface PaymentProvider {
     wish: { readonly since: Date; readonly until: Date; readonly after: string | undefined },
     merchant: ProviderMerchant,
   ): Promise<ListedPayments>
-  /** Checks who sent a callback and when, and reads it. It must be cheap: anybody can call. */
-  readCallback(callback: Callback, merchant: ProviderMerchant): PaymentNews | CallbackFault
-  /** What a callback that was taken is answered with. */
-  readonly received: { readonly type: string; readonly body: string }
 }
 
 /** A merchant's payment provider; undefined if it has none. */

@@ -1,5 +1,6 @@
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
+import { signedAccount } from '#kernel/providers/company/signed-wire.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { httpPayments } from './http-payments.ts'
 
@@ -35,7 +36,6 @@ export const paymentGateway = declareProvider({
       const own = accountOf(merchant)
       if (!own) return undefined
       const { settings, secrets } = own
-      const { url, account, pages = [new URL(url).origin] } = settings
-      return { url, account, pages, keys: secrets.nextKey === undefined ? [secrets.key] : [secrets.key, secrets.nextKey] }
+      return signedAccount(settings, secrets, settings.pages ?? [new URL(settings.url).origin])
     }),
 })

@@ -1,22 +1,15 @@
 import { isoDecimals } from '@foyer/contract/currencies'
 import { amountText } from '@foyer/contract/money/amount'
+import { RECEIVED } from '#kernel/providers/company/callback.ts'
 import { companyClient } from '#kernel/providers/company/company-client.ts'
-import { headerOf, isFresh, isSigned, sign, timestampOf } from '#kernel/providers/company/signature.ts'
+import { type SignedAccount, signedWire } from '#kernel/providers/company/signed-wire.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { PaymentProvider } from '#payments/providers/payment-provider.ts'
 import { DepositOpened, newsIn, newsOf, PaymentsAnswer, WithdrawalTaken } from './wire.ts'
 
-/** A merchant's account at a gateway. */
-export interface GatewayAccount {
-  /** Address of the gateway, without a slash at the end. */
-  readonly url: string
-  readonly account: string
-  /** Requests are signed with the first one; a callback may be signed with any. */
-  readonly keys: readonly [string, ...string[]]
-  /** Origins of the pages on which players pay. */
-  readonly pages: readonly string[]
-}
+/** How the headers of the wire's signature begin. */
+export const PAYMENT_HEADERS = 'x-payment'
 
 /** ms; a player waits for it. */
 const TIMEOUT = 10_000
@@ -24,25 +17,12 @@ const TIMEOUT = 10_000
 /** A provider that speaks the wire of docs/payment-providers.md; `accountOf` throws or returns undefined where the merchant has no account. */
 export const httpPayments = (
   { clock, fetch }: Pick<ProviderParts, 'clock' | 'fetch'>,
-  accountOf: (merchant: ProviderMerchant) => GatewayAccount | undefined,
+  accountOf: (merchant: ProviderMerchant) => SignedAccount | undefined,
 ): PaymentProvider => {
-  const { accountOr, call, readable, ownPage } = companyClient<GatewayAccount>(
+  const wire = signedWire(PAYMENT_HEADERS, clock)
+  const { accountOr, call, readable, ownPage } = companyClient<SignedAccount>(
     { fetch },
-    {
-      name: 'the payment gateway',
-      timeoutMs: TIMEOUT,
-      accountOf,
-      sign({ method, address, body }, { account, keys }) {
-        const timestamp = timestampOf(clock())
-        const signature = sign(keys[0], timestamp, `${method} ${address.pathname}${address.search}`, body)
-        return { 'x-payment-account': account, 'x-payment-timestamp': timestamp, 'x-payment-signature': signature }
-      },
-      isOwn({ status, headers, text, signed }, { keys }) {
-        const timestamp = headers.get('x-payment-timestamp') ?? undefined
-        const subject = `answer ${status} ${signed['x-payment-signature'] ?? ''}`
-        return isFresh(timestamp, clock()) && isSigned(keys, headers.get('x-payment-signature') ?? undefined, timestamp, subject, Buffer.from(text))
-      },
-    },
+    { name: 'the payment gateway', timeoutMs: TIMEOUT, accountOf, sign: wire.sign, isOwn: wire.isOwn },
   )
 
   /** With all the decimals of ISO 4217, also where the merchant's ledger has fewer. */
@@ -96,14 +76,11 @@ export const httpPayments = (
 
     readCallback(callback, merchant) {
       const account = accountOf(merchant)
-      const timestamp = headerOf(callback.headers, 'x-payment-timestamp')
-      if (!account) return 'signature'
-      // The time first: it costs less than the signature, which covers it.
-      if (!isFresh(timestamp, clock())) return 'stale'
-      if (!isSigned(account.keys, headerOf(callback.headers, 'x-payment-signature'), timestamp, 'callback', callback.body)) return 'signature'
+      const fault = wire.faultOf(callback, account)
+      if (fault || !account) return fault ?? 'signature'
       return newsIn(callback.body.toString(), account.account, merchant.settings.decimals) ?? 'unreadable'
     },
 
-    received: { type: 'application/json', body: '{"received":true}' },
+    received: RECEIVED,
   }
 }
