@@ -1,8 +1,21 @@
+import { acceptanceOf, refusalOf, settling } from '#identity-checks/settling.ts'
+import { type DocumentDays, termsOf, verifiedUntil } from '#identity-checks/terms.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { ApprovalAct } from '#kernel/ops/approval-act.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import { waitsForSecond, termsOf } from './look.ts'
-import { type DecideDeps, settling, openCheck, checkedDays, acceptanceOf } from './settling.ts'
+import { openCheck, waitsForSecond } from './look.ts'
+
+type DecideDeps = Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'seals' | 'merchants'>
+
+/** Throws where the document shows somebody too young, or is out of date. */
+const checkedDays = (merchant: Merchant, days: DocumentDays, now: Date): Date => {
+  const until = verifiedUntil(merchant, days, now)
+  if (until === 'too-young') throw new OpRefusal('identity.too.young', { minimumAge: merchant.settings.minimumAge })
+  if (until === 'out-of-date') throw new OpRefusal('identity.document.ended')
+  return until
+}
 
 /** Accepts a document at once, or asks a second person of compliance. */
 export const acceptIdentity = (deps: DecideDeps): OpService<'identity.accept'> => {
@@ -29,7 +42,7 @@ export const refuseIdentity = (deps: DecideDeps): OpService<'identity.refuse'> =
   return async ({ id, reason, words }, caller) =>
     await deps.inUnit(async unit => {
       const check = await openCheck(unit, caller.merchant.code, id)
-      await settle(unit, check, { state: 'refused', reason, words, sealedBirth: null, endsAt: null }, caller)
+      await settle(unit, check, refusalOf(reason, words), caller)
       return {}
     })
 }

@@ -1,14 +1,12 @@
 import type { NamedIdentityCheck } from '#identity-checks/identity-check.ts'
 import { IDENTITY_SEAL } from '#identity-checks/send-identity.ts'
+import { termsOf } from '#identity-checks/terms.ts'
 import type { Deps, Stores } from '#kernel/deps.ts'
-import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 
 /** Documents that a list shows. */
 const LISTED = 100
-/** Where the merchant has taken its policy away while documents still wait. */
-const VALID_MONTHS = 24
 
 const shown = ({ id, memberId, username, document, state, pictures, sentAt, decidedAt, decidedBy, endsAt }: NamedIdentityCheck) => ({
   id,
@@ -26,11 +24,12 @@ export const listIdentity =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'identity.list'> =>
   async ({ which = 'waiting' }, { merchant }) => ({ items: (await stores.identityChecks.list(merchant.code, which, LISTED)).map(shown) })
 
-/** How long a verification of the merchant holds, and whether a second person decides. */
-export const termsOf = ({ content }: Pick<Merchant, 'content'>) => ({
-  validMonths: content.identityChecks?.validMonths ?? VALID_MONTHS,
-  needsSecond: content.identityChecks?.secondLook ?? true,
-})
+export const openCheck = async (stores: Stores, merchant: string, id: number): Promise<NamedIdentityCheck> => {
+  const check = await stores.identityChecks.byId(merchant, id, true)
+  if (!check) throw new OpRefusal('identity.unknown')
+  if (check.state !== 'waiting') throw new OpRefusal('identity.decided', { state: check.state })
+  return check
+}
 
 /** Whether a second person was asked about it and has not decided. */
 export const waitsForSecond = async ({ staffApprovals }: Pick<Stores, 'staffApprovals'>, merchant: string, id: number, now: Date): Promise<boolean> =>
