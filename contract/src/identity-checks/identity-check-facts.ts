@@ -14,5 +14,9 @@ export type IdentityRefusal = (typeof identityRefusals)[number]
 export const identityStates = ['waiting', 'accepted', 'refused'] as const
 export type IdentityState = (typeof identityStates)[number]
 
+/** What a company that checks documents answers; `staff`: it leaves the document to them. */
+export const identityAnswers = ['accepted', 'refused', 'staff'] as const
+export type IdentityAnswer = (typeof identityAnswers)[number]
+
 /** Both sides of a card, or a page and a further one. */
 export const IDENTITY_PICTURES = 3

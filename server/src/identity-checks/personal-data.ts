@@ -19,5 +19,11 @@ export const personalData: readonly PersonalTable[] = [
     why: 'the same',
     goes: 'of what was refused after 30 days, of what was accepted with it',
   }),
+  personal(identityChecks.identityHandovers, {
+    holds: { company: 'the company that was given the document', reason: 'why it was refused, or left to staff' },
+    plain: ['reference', 'companyId', 'answer', 'later'],
+    why: 'who was given a document, and what they said of it',
+    goes: 'with the document',
+  }),
   personal(identityChecks.identityPolicies, { plain: ['gate'], why: NOBODY }),
 ]

@@ -1,4 +1,10 @@
-import type { IdentityDocument, IdentityGate, IdentityRefusal, IdentityState } from '@foyer/contract/identity-checks/identity-check-facts'
+import type {
+  IdentityAnswer,
+  IdentityDocument,
+  IdentityGate,
+  IdentityRefusal,
+  IdentityState,
+} from '@foyer/contract/identity-checks/identity-check-facts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { goesWithMember, owner } from '#account/schema/members.ts'
@@ -17,7 +23,7 @@ export const identityChecks = pgTable(
     state: text('state').$type<IdentityState>().notNull().default('waiting'),
     sentAt: moment('sent_at').notNull(),
     decidedAt: moment('decided_at'),
-    /** The login of whoever decided. */
+    /** The login of whoever decided; of a company, `company:` and its name. */
     decidedBy: text('decided_by'),
     reason: text('reason').$type<IdentityRefusal>(),
     /** For colleagues; members never see it. */
@@ -57,6 +63,44 @@ export const identityPictures = pgTable(
   table => [
     primaryKey({ columns: [table.merchant, table.checkId, table.place] }),
     foreignKey({ columns: [table.merchant, table.checkId], foreignColumns: [identityChecks.merchant, identityChecks.id] }).onDelete('cascade'),
+  ],
+)
+
+/** Documents that were handed to a company that checks them, and what it answered (docs/identity-checks.md). */
+export const identityHandovers = pgTable(
+  'identity_handovers',
+  {
+    ...owner(),
+    checkId: amount('check_id').notNull(),
+    /** The provider's name in merchant.json. */
+    company: text('company').notNull(),
+    /** Our name for the case, which nobody can guess. */
+    reference: text('reference').notNull(),
+    handedAt: moment('handed_at').notNull(),
+    /** Since it was sent for the first time the company may have it, whatever was answered. */
+    triedAt: moment('tried_at'),
+    /** Its own name for the case; null until it has taken it. */
+    companyId: text('company_id'),
+    /** Since then it does not answer as it should; null while it does. */
+    failedAt: moment('failed_at'),
+    /** What it decided, or that it leaves the document to staff; `reason`: why. */
+    answer: text('answer').$type<IdentityAnswer>(),
+    reason: text('reason').$type<IdentityRefusal>(),
+    answeredAt: moment('answered_at'),
+    /** Another decision than its first one, which changes nothing any more. */
+    later: text('later').$type<IdentityAnswer>(),
+  },
+  table => [
+    primaryKey({ columns: [table.merchant, table.checkId] }),
+    foreignKey({ columns: [table.merchant, table.checkId], foreignColumns: [identityChecks.merchant, identityChecks.id] }).onDelete('cascade'),
+    uniqueIndex('identity_handovers_reference').on(table.merchant, table.reference),
+    index('identity_handovers_member').on(table.merchant, table.memberId),
+    check('identity_handovers_answer', sql`${table.answer} in ('accepted', 'refused', 'staff')`),
+    check('identity_handovers_later', sql`${table.later} in ('accepted', 'refused')`),
+    check(
+      'identity_handovers_answered',
+      sql`num_nonnulls(${table.answer}, ${table.answeredAt}) in (0, 2) and (${table.answer} is not null or num_nonnulls(${table.reason}, ${table.later}) = 0)`,
+    ),
   ],
 )
 
