@@ -216,6 +216,7 @@ const WITH_HTTP = [
   'games/vendor-wire.ts',
   'games/mini-game/**',
   'campaigns/ending/ending-route.ts',
+  'identity-checks/identity-callback.ts',
   'lottery/published/**',
   'messages/outbox/**',
   'payments/payment-callback.ts',

@@ -44,6 +44,7 @@ export const needs: Readonly<Record<string, Reasons>> = {
   'identity-checks': {
     account: 'documents belong to members',
     push: 'a decision is announced',
+    staff: 'what a company decides stands in their trace',
     'safe-play': 'a day is one of the merchant’s policy',
   },
   'play-credit': {
