@@ -18,7 +18,7 @@ export const IdentityChecksContent = Type.Object(
       maximum: 120,
       description: 'how long a verification holds; never longer than the document',
     }),
-    secondLook: optional(Type.Boolean({ default: true, description: 'whether a second person of compliance decides about each that is accepted' })),
+    secondLook: optional(Type.Boolean({ default: true, description: 'whether a second person of compliance decides about each that staff accept' })),
   },
   strict,
 )

@@ -59,6 +59,8 @@ export const staffEvents = [
   'identity.accept-asked',
   'identity.accepted',
   'identity.refused',
+  // It answered without deciding: it leaves the document to staff, or somebody had decided before.
+  'identity.company-said',
   'command.run',
   'payment.read',
   'payment.approved',

@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
+import { handOver } from './hand-over.ts'
 
 type Send = Service<'identity.send'>
 
@@ -19,10 +20,12 @@ const networkDay = rule('network-day', 100, DAY_S)
 /** The narrowest first: a member who sends too much takes nothing from the others of the same network. */
 const countsOf = ({ session, network }: SignedInCaller): readonly Count[] => [[memberDay, session.member.id], ...countsOfNetwork(networkDay, network)]
 
-type SendDeps = Pick<Deps, 'stores' | 'inUnit' | 'limits' | 'clock' | 'pictures' | 'seals'>
+type SendDeps = Pick<Deps, 'stores' | 'inUnit' | 'limits' | 'clock' | 'pictures' | 'seals'> & Parameters<typeof handOver>[0]
 
 /** Each picture is drawn anew in the bounded lane, and stored sealed. What is sent again under the same client id costs neither a count nor that work. */
-export const sendIdentity = ({ stores, inUnit, limits, clock, pictures: queue, seals }: SendDeps): Send => {
+export const sendIdentity = (deps: SendDeps): Send => {
+  const { stores, inUnit, limits, clock, pictures: queue, seals } = deps
+  const handTo = handOver(deps)
   return async ({ clientId, document, pictures }, caller) => {
     const owner = ownerOf(caller)
     if (!caller.merchant.content.identityChecks?.documents.includes(document)) throw new Refusal('no_permissions')
@@ -37,7 +40,11 @@ export const sendIdentity = ({ stores, inUnit, limits, clock, pictures: queue, s
       const { image } = await queue.accept(Buffer.from(picture, 'base64'), caller.network.ip)
       sealed.push(seals.seal(IDENTITY_SEAL, Buffer.from(image).toString('base64')))
     }
-    const id = await inUnit(unit => unit.identityChecks.add({ ...owner, clientId, document, sentAt: clock() }, sealed))
+    const id = await inUnit(async unit => {
+      const added = await unit.identityChecks.add({ ...owner, clientId, document, sentAt: clock() }, sealed)
+      if (added !== undefined) await handTo(unit, caller.merchant, { memberId: owner.memberId, checkId: added })
+      return added
+    })
     if (id === undefined) throw new Refusal('identity.waiting')
     return { id }
   }

@@ -1,10 +1,22 @@
 import Type from 'typebox'
-import { identityDocuments, identityRefusals, identityStates } from '#identity-checks/identity-check-facts.ts'
+import { identityAnswers, identityDocuments, identityRefusals, identityStates } from '#identity-checks/identity-check-facts.ts'
 import { maybe, MemberName, Moment } from '#ops/fields.ts'
 import { declareOp } from '#ops/op.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Day = Type.String({ pattern: '^[12][0-9]{3}-[01][0-9]-[0-3][0-9]$', description: 'year, month and day' })
+
+/** The company that the document was handed to. */
+const Company = Type.Object({
+  name: Type.String({ description: 'by which the merchant has chosen it' }),
+  since: Type.String({ description: 'ISO 8601: when the document was handed over' }),
+  decides: Type.Boolean({ description: 'whether it has the document and answers; staff may decide all the same' }),
+  id: maybe(Type.String({ description: 'its own name for the case; null until it has taken it' })),
+  failedAt: maybe(Type.String({ description: 'ISO 8601: since then it does not answer' })),
+  answer: maybe(Type.Enum([...identityAnswers], { description: 'null until it has answered; "staff": it leaves the document to staff' })),
+  reason: maybe(Type.Enum([...identityRefusals], { description: 'why it refused the document, or why its acceptance is left to staff' })),
+  later: maybe(Type.Enum([...identityAnswers], { description: 'another decision than its first one; it changed nothing' })),
+})
 
 const line = {
   id: Id,
@@ -14,8 +26,9 @@ const line = {
   pictures: Type.Integer(),
   sentAt: Moment,
   decidedAt: maybe(Moment),
-  decidedBy: maybe(Type.String({ description: 'the login' })),
+  decidedBy: maybe(Type.String({ description: 'the login; "company:" and a name where a company did' })),
   endsAt: maybe(Moment),
+  company: maybe(Company),
 }
 
 export const list = declareOp({

@@ -43,13 +43,16 @@ const operating: Check = ({ regions = {}, maintenance, customerService = [] }, _
 
 /** Partners call no address that a request names, so a merchant with partners must have one of its own. */
 const partners: Check = (file, { allowDemo }, report) => {
-  const { publicAddress, payment, game } = file
+  const { publicAddress, payment, game, identityCheck } = file
   if (allowDemo) return
   const name = URL.parse(publicAddress ?? '')
   if (name?.protocol === 'http:') report('/publicAddress', 'production needs https')
   else if (name && isLoopbackName(name.hostname)) report('/publicAddress', 'is an address of this machine alone, where no partner can call')
-  if ((payment ?? game) && configuredAddress(file) === undefined)
-    report('/publicAddress', 'is missing: the hosts name no address at which the payment company or the vendor of games can call')
+  if ((payment ?? game ?? identityCheck) && configuredAddress(file) === undefined)
+    report(
+      '/publicAddress',
+      'is missing: the hosts name no address at which the payment company, the vendor of games or the company that checks documents can call',
+    )
 }
 
 /** A domain that no page stands at would take every passkey away without a word. */

@@ -1,3 +1,4 @@
+import type { Handover } from '#identity-checks/handover.ts'
 import type { NamedIdentityCheck } from '#identity-checks/identity-check.ts'
 import { IDENTITY_SEAL } from '#identity-checks/send-identity.ts'
 import { termsOf } from '#identity-checks/terms.ts'
@@ -8,21 +9,47 @@ import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 /** Documents that a list shows. */
 const LISTED = 100
 
-const shown = ({ id, memberId, username, document, state, pictures, sentAt, decidedAt, decidedBy, endsAt }: NamedIdentityCheck) => ({
-  id,
-  member: { id: memberId, username },
-  document,
-  state,
-  pictures,
-  sentAt: sentAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
-  decidedBy,
-  endsAt: endsAt?.toISOString() ?? null,
+/** `decides`: the company has the document and answers as it should; otherwise it is one that waits for staff (`queue-statements.ts`). */
+const shownCompany = ({ company, handedAt, companyId, failedAt, answer, reason, later }: Handover) => ({
+  name: company,
+  since: handedAt.toISOString(),
+  decides: answer === null && failedAt === null,
+  id: companyId,
+  failedAt: failedAt?.toISOString() ?? null,
+  answer,
+  reason,
+  later,
 })
+
+const shown = (
+  { id, memberId, username, document, state, pictures, sentAt, decidedAt, decidedBy, endsAt }: NamedIdentityCheck,
+  handovers: ReadonlyMap<number, Handover>,
+) => {
+  const handover = handovers.get(id)
+  return {
+    id,
+    member: { id: memberId, username },
+    document,
+    state,
+    pictures,
+    sentAt: sentAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    decidedBy,
+    endsAt: endsAt?.toISOString() ?? null,
+    company: handover ? shownCompany(handover) : null,
+  }
+}
 
 export const listIdentity =
   ({ stores }: Pick<Deps, 'stores'>): OpService<'identity.list'> =>
-  async ({ which = 'waiting' }, { merchant }) => ({ items: (await stores.identityChecks.list(merchant.code, which, LISTED)).map(shown) })
+  async ({ which = 'waiting' }, { merchant }) => {
+    const checks = await stores.identityChecks.list(merchant.code, which, LISTED)
+    const handovers = await stores.identityHandovers.of(
+      merchant.code,
+      checks.map(({ id }) => id),
+    )
+    return { items: checks.map(check => shown(check, handovers)) }
+  }
 
 export const openCheck = async (stores: Stores, merchant: string, id: number): Promise<NamedIdentityCheck> => {
   const check = await stores.identityChecks.byId(merchant, id, true)
@@ -42,14 +69,15 @@ export const getIdentity =
   async ({ id }, { merchant }) => {
     const check = await stores.identityChecks.byId(merchant.code, id)
     if (!check) throw new OpRefusal('identity.unknown')
-    const [sealed, member, factors, waits] = await Promise.all([
+    const [sealed, member, factors, waits, handovers] = await Promise.all([
       stores.identityChecks.pictures(merchant.code, id),
       stores.members.byId(merchant.code, check.memberId),
       stores.factors.of(merchant.code, check.memberId),
       waitsForSecond(stores, merchant.code, id, clock()),
+      stores.identityHandovers.of(merchant.code, [id]),
     ])
     return {
-      ...shown(check),
+      ...shown(check, handovers),
       reason: check.reason,
       words: check.words,
       born: check.sealedBirth === null ? null : seals.open(IDENTITY_SEAL, check.sealedBirth),
