@@ -71,7 +71,9 @@ export const queues: readonly QueueEntry[] = [
     request: { which: 'waiting' },
     title: 'queue_identity',
     href: pathTo('compliance', 'identity'),
-    read: ({ items }) => listOf(items.map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
+    // What a company is about to decide waits for nobody here.
+    read: ({ items }) =>
+      listOf(items.filter(({ company }) => company?.decides !== true).map(({ id, sentAt }) => ({ id: String(id), createdAt: sentAt }))),
   }),
   entryOf({
     op: 'requests.list',

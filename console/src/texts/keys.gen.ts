@@ -338,6 +338,7 @@ export interface Texts {
     'event_identity.accept-asked': null
     'event_identity.accepted': null
     'event_identity.refused': null
+    'event_identity.company-said': null
     'about_identity-check': null
     'event_campaign.saved': null
     'event_campaign.counted': null
@@ -573,6 +574,16 @@ export interface Texts {
     identity_ends: null
     identity_decided_by: null
     identity_words: null
+    identity_company: null
+    identity_company_has: { name: string | number }
+    identity_company_with: { name: string | number; since: string | number }
+    identity_company_silent: { name: string | number; since: string | number }
+    identity_company_accepted: { name: string | number }
+    identity_company_refused: { name: string | number; reason: string | number }
+    identity_company_staff: { name: string | number }
+    identity_company_staff_because: { name: string | number; reason: string | number }
+    identity_company_case: null
+    identity_company_later: null
     identity_refuse: null
     identity_accept: null
     identity_ask: null

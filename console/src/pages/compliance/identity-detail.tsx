@@ -9,6 +9,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
+import { companyFacts } from './company-facts.ts'
 import { AcceptDialog, RefuseDialog } from './identity-acts.tsx'
 import { IdentityPictures } from './identity-pictures.tsx'
 import type { Identity } from './identity.ts'
@@ -61,6 +62,7 @@ export const IdentityDetail = ({ merchant, id }: { merchant: string; id: number 
               ...(check.born === null ? [] : [{ name: t('born'), value: check.born }]),
               ...(check.endsAt === null ? [] : [{ name: t('identity_ends'), value: exactTime(check.endsAt, place?.timeZone) }]),
               ...(check.reason === null ? [] : [{ name: t('identity_refused'), value: t(`refusal_${check.reason}`) }]),
+              ...companyFacts(t, check, since => exactTime(since, place?.timeZone)),
               ...(check.decidedBy === null ? [] : [{ name: t('identity_decided_by'), value: check.decidedBy }]),
               ...(check.words === null ? [] : [{ name: t('identity_words'), value: check.words }]),
             ]}

@@ -50,7 +50,9 @@ export const IdentityList = ({ codes, open }: { codes: readonly string[]; open: 
           current={`${item.merchant} ${item.id}` === open}
           title={<b>{item.member.username}</b>}
           beside={
-            item.state === 'waiting' ? (
+            item.state === 'waiting' && item.company?.decides ? (
+              <span className="m">{t('identity_company_has', { name: item.company.name })}</span>
+            ) : item.state === 'waiting' ? (
               <Age since={item.sentAt} promise={promises['identity.list']} />
             ) : (
               <State tone={item.state === 'accepted' ? 'good' : 'bad'}>{t(`identity_${item.state}`)}</State>
