@@ -29,3 +29,11 @@ test('the constraints refuse an answer without its moment', async () => {
   const byHand = desk.database.db.execute(sql`update identity_handovers set answer = 'staff' where merchant = 'alpha' and check_id = ${id}`)
   expect(await byHand.then(() => 'done', failedCheckOf)).toBe('identity_handovers_answered')
 })
+
+test('a document that is sent twice at the same moment is handed over once', async () => {
+  const { id } = await desk.sent('Tom Slow')
+  const handover = await desk.handoverOf(id)
+  const again = { merchant: 'alpha', memberId: handover?.memberId ?? '', checkId: id, company: 'gateway', reference: 'B'.repeat(22) }
+  expect(await desk.system.stores.identityHandovers.add({ ...again, handedAt: desk.system.clock() })).toBe(false)
+  expect((await desk.handoverOf(id))?.reference).toBe(handover?.reference)
+})
