@@ -16,7 +16,7 @@ import { takeAnswer } from './take-answer.ts'
 const FIRST_WAIT_MS = 5 * 60_000
 const LONGEST_WAIT_MS = HOUR_MS
 /** So long after the handover it is asked no more, ms. What it reports later counts all the same. */
-export const PATIENCE_MS = DAY_MS
+const PATIENCE_MS = DAY_MS
 
 type FollowDeps = Parameters<typeof takeAnswer>[0] & Pick<Deps, 'stores' | 'merchants' | 'publicAddresses' | 'identityCompanyOf' | 'log'>
 
