@@ -51,6 +51,7 @@ export const startMeasured = async (more: Readonly<Record<string, string>> = {})
     port,
     query: question => query(child, question),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'close')
     },
