@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { declareJobs, type Lane } from '#kernel/jobs/job-kind.ts'
 
-/** What payment providers are asked. A slow provider must not keep messages waiting. */
-const PAYMENTS: Lane = { name: 'payments', atOnce: 5 }
+/** What payment providers are asked. A slow provider must keep neither messages waiting nor the payments of another merchant. */
+const PAYMENTS: Lane = { name: 'payments', atOnce: 10, ofOne: 5 }
 
 export const jobKinds = declareJobs({
   /** One day of payments beside the payment provider's own list, which may be down for hours. Moments are ISO 8601, `until` is not included. */

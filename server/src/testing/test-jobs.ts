@@ -25,6 +25,7 @@ export const testKinds = declareJobs({
   code: { lane: { name: 'codes', atOnce: 10 }, payload },
   short: { lane, payload, expiresAfterMs: 60_000 },
   hasty: { lane, payload, retry: { firstWaitMs: 1_000, longestWaitMs: 4_000, attempts: 3 } },
+  shared: { lane: { name: 'shared', atOnce: 4, ofOne: 2 }, payload },
   pixel: { lane: { name: 'pixels', atOnce: 2 }, payload, batch: 3 },
 })
 

@@ -2,8 +2,8 @@ import { trackingProviders, type TrackingProviderName } from '@foyer/contract/tr
 import Type from 'typebox'
 import { declareJobs, type Lane } from '#kernel/jobs/job-kind.ts'
 
-/** Advertising companies, whom nobody waits for. A slow one must not keep the others waiting for long. */
-const TRACKING: Lane = { name: 'tracking', atOnce: 4 }
+/** Advertising companies, whom nobody waits for. A slow one must not keep the others waiting. */
+const TRACKING: Lane = { name: 'tracking', atOnce: 8, ofOne: 2 }
 
 export const jobKinds = declareJobs({
   /** Notes for tracking what the ledger says of money. */

@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, eq, inArray, isNull, lt, lte, ne, notExists, or
 import { cellMarks } from '#kernel/cells/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
-import type { ClaimWish, JobStore } from './job-store.ts'
+import type { ClaimWish, JobProvider, JobStore } from './job-store.ts'
 import { jobs, stoppedProviders } from './schema.ts'
 import type { ClaimedJob } from './stored-job.ts'
 
@@ -40,30 +40,36 @@ const isServedHere = (db: Database) =>
       .where(and(eq(cellMarks.merchant, jobs.merchant), ne(cellMarks.state, 'open'))),
   )
 
+/** A job that is not for this provider of this merchant. */
+const isNotFor = ({ merchant, provider }: JobProvider) => or(isNull(jobs.provider), ne(jobs.provider, provider), ne(jobs.merchant, merchant))
+
+/** A job that the wish is for, and that may begin now. */
+const mayBegin = (db: Database, { lane, kinds, now, except = [], isCell }: ClaimWish) =>
+  and(
+    eq(jobs.lane, lane),
+    lte(jobs.dueAt, now),
+    isNull(jobs.failedAt),
+    inArray(jobs.kind, [...kinds]),
+    isItsTurn(db),
+    ...except.map(isNotFor),
+    isCell ? isServedHere(db) : undefined,
+  )
+
 /** How a process takes due jobs, and what becomes of them. */
 export const jobClaims = (db: Database): Pick<JobStore, 'claim' | 'claimAlike' | 'done' | 'postpone' | 'giveUp'> => {
   const is = ({ merchant, id }: Pick<ClaimedJob, 'merchant' | 'id'>) => and(eq(jobs.merchant, merchant), eq(jobs.id, id))
   /** A process that overran its lease must not change a job that another process has taken over. */
   const isHeld = (job: ClaimedJob) => and(is(job), eq(jobs.lease, job.lease))
 
-  const claimWhere = async ({ lane, kinds, most, now, leaseEnds, isCell }: ClaimWish, narrowed?: SQL): Promise<readonly ClaimedJob[]> => {
+  const claimWhere = async (wish: ClaimWish, narrowed?: SQL): Promise<readonly ClaimedJob[]> => {
+    const { most, leaseEnds } = wish
     // A common table expression, because the planner might run a subquery twice and lock more than `most` rows.
     const due = db.$with('due').as(
       db
         .select({ merchant: jobs.merchant, id: jobs.id, dueAt: jobs.dueAt, stoppedUntil: stoppedProviders.until })
         .from(jobs)
         .leftJoin(stoppedProviders, and(eq(stoppedProviders.merchant, jobs.merchant), eq(stoppedProviders.provider, jobs.provider)))
-        .where(
-          and(
-            eq(jobs.lane, lane),
-            lte(jobs.dueAt, now),
-            isNull(jobs.failedAt),
-            inArray(jobs.kind, [...kinds]),
-            isItsTurn(db),
-            isCell ? isServedHere(db) : undefined,
-            narrowed,
-          ),
-        )
+        .where(and(mayBegin(db, wish), narrowed))
         .orderBy(asc(jobs.dueAt), asc(jobs.sequence))
         .limit(most)
         .for('update', { of: jobs, skipLocked: true }),

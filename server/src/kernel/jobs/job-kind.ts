@@ -5,6 +5,8 @@ export interface Lane {
   readonly name: string
   /** How many handlers of this lane one process runs concurrently. */
   readonly atOnce: number
+  /** How many of them may be busy with one provider of one merchant, so that a slow one leaves places for the others; as many as there are if absent. */
+  readonly ofOne?: number
 }
 
 /** When and how often a failed job is tried again. */

@@ -1,7 +1,9 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queueMessage } from '#messages/queue-message.ts'
 import { createTestDeps } from '#testing/harness.ts'
 import { noting, openJobsStage, testKinds, type JobsStage } from '#testing/test-jobs.ts'
+import type { JobStore } from './job-store.ts'
 import { handleJob, type Job } from './job-work.ts'
 import type { Timer } from './timer.ts'
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => stage.renew())
 afterAll(() => stage.close())
 
-const { send, slow, code } = testKinds
+const { send, slow, code, shared } = testKinds
 const waitUntil = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 5 })
 const inMs = (ms: number) => new Date(stage.clock()().getTime() + ms)
 
@@ -124,6 +126,56 @@ describe('a started runner', () => {
       lookAgain()
       expect(begun).toHaveLength(50)
     })
+    await jobs.stop()
+  })
+
+  test('a provider that is stuck does not delay another one of its lane, nor the same of another merchant', async () => {
+    const end = Promise.withResolvers<void>()
+    const begun: string[] = []
+    const jobs = stage.runner([
+      handleJob(shared, async ({ payload: { to = '' } }) => {
+        begun.push(to)
+        if (to === 'slow') await end.promise
+      }),
+    ])
+    for (let at = 0; at < 10; at += 1) await stage.add({ provider: 'email', payload: { to: 'slow' } }, shared)
+    await jobs.start()
+    // As many places as one provider may have.
+    await waitUntil(() => expect(begun).toEqual(['slow', 'slow']))
+    await stage.add({ provider: 'sms', payload: { to: 'ann' } }, shared)
+    await stage.add({ merchant: 'beta', provider: 'email', payload: { to: 'ben' } }, shared)
+    await stage.add({ payload: { to: 'nobody' } }, shared)
+    await waitUntil(() => {
+      lookAgain()
+      expect(begun.toSorted()).toEqual(['ann', 'ben', 'nobody', 'slow', 'slow'])
+    })
+    end.resolve()
+    await waitUntil(() => {
+      lookAgain()
+      expect(begun).toHaveLength(13)
+    })
+    await jobs.stop()
+  })
+
+  test('an outcome that cannot be stored while jobs for another provider are looked for is logged, and ends nothing', async () => {
+    const { jobs: store } = stage.stores
+    const looked = Promise.withResolvers<void>()
+    const errors: unknown[] = []
+    const away: JobStore = {
+      ...store,
+      done: () => Promise.reject(new Error('the database is away')),
+      async claim(wish) {
+        if (wish.except && wish.except.length > 0) await looked.promise
+        return await store.claim(wish)
+      },
+    }
+    const log = { ...pino({ level: 'silent' }), error: (_facts: unknown, words?: string) => void errors.push(words) }
+    const jobs = stage.runner([noting(0, shared).work], { store: away, log })
+    for (let at = 0; at < 2; at += 1) await stage.add({ provider: 'email' }, shared)
+    await jobs.start()
+    const stored = 'the outcome of a job could not be stored; the job runs again when its lease ends'
+    await waitUntil(() => expect(errors).toEqual([stored, stored]))
+    looked.resolve()
     await jobs.stop()
   })
 

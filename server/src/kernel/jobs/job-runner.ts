@@ -98,13 +98,14 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     }
   }
 
-  const beginDue = async ({ begin }: LaneWorker): Promise<void> => {
-    const { calls } = await begin()
+  const beginDue = async (worker: LaneWorker): Promise<void> => {
+    const { calls, isMore } = await worker.begin()
     for (const call of calls) {
       call
         .catch((error: unknown) => log.error({ err: error }, 'the outcome of a job could not be stored; the job runs again when its lease ends'))
         .finally(bell.ring)
     }
+    if (isMore) await beginDue(worker)
   }
 
   /** Starts what is due, and returns how long to sleep, ms. */

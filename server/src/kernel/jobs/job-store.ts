@@ -1,6 +1,12 @@
 import type { JobKind, Lane, PayloadOf } from './job-kind.ts'
 import type { ClaimedJob, NewJob, NewRecurringJob, Postponed } from './stored-job.ts'
 
+/** A provider of a merchant, as jobs name it. */
+export interface JobProvider {
+  readonly merchant: string
+  readonly provider: string
+}
+
 export interface ClaimWish {
   readonly lane: string
   /** The kinds that the caller can run. */
@@ -8,6 +14,8 @@ export interface ClaimWish {
   readonly most: number
   readonly now: Date
   readonly leaseEnds: Date
+  /** Jobs for these providers are left alone. */
+  readonly except?: readonly JobProvider[]
   /** In a cell the jobs of a merchant that is not open there wait. */
   readonly isCell?: boolean
 }

@@ -1,3 +1,4 @@
+import { createBusyProviders } from './busy-providers.ts'
 import type { JobObserver, JobOutcome } from './job-events.ts'
 import type { Lane } from './job-kind.ts'
 import type { ClaimWish, JobStore } from './job-store.ts'
@@ -21,11 +22,18 @@ export interface LaneParts extends ReturnType<typeof createSettle> {
   readonly observer: () => JobObserver
 }
 
+interface Begun {
+  readonly jobs: number
+  readonly calls: readonly Promise<void>[]
+  /** It took all that one provider may have, and there are places and perhaps jobs for others. */
+  readonly isMore: boolean
+}
+
 export interface LaneWorker {
   readonly lane: Lane
   readonly running: ReadonlySet<Promise<void>>
   /** Claims due jobs for all free places, and starts them. */
-  begin(): Promise<{ readonly jobs: number; readonly calls: readonly Promise<void>[] }>
+  begin(): Promise<Begun>
 }
 
 /** Groups jobs into calls: of one merchant, kind and batch key, at most as many as their handler takes. */
@@ -46,6 +54,7 @@ const callsOf = (claimed: readonly ClaimedJob[], workOf: (job: ClaimedJob) => Jo
 export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>, parts: LaneParts): LaneWorker => {
   const { store, clock, timer, settingsOf, isCell, observer, settleWithoutRun, settle } = parts
   const running = new Set<Promise<void>>()
+  const busy = createBusyProviders()
   const kinds = [...works.keys()]
 
   const workOf = ({ kind }: ClaimedJob): JobWork => {
@@ -104,20 +113,29 @@ export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>
     return [...jobs, ...(await store.claimAlike(first, wish(workOf(first).most - jobs.length)))]
   }
 
-  return {
-    lane,
-    running,
-    async begin() {
-      const free = lane.atOnce - running.size
-      if (free <= 0) return { jobs: 0, calls: [] }
-      const claimed = await store.claim(wish(free))
-      const filled = await Promise.all(callsOf(claimed, workOf).map(fill))
-      const calls = filled.map(jobs => {
-        const call = runCall(jobs).finally(() => running.delete(call))
-        running.add(call)
-        return call
-      })
-      return { jobs: filled.flat().length, calls }
-    },
+  /** Claims jobs for the free places: of one provider no more than it may have. */
+  const claimFor = async (free: number): Promise<{ readonly wanted: number; readonly claimed: readonly ClaimedJob[] }> => {
+    if (lane.ofOne === undefined) return { wanted: free, claimed: await store.claim(wish(free)) }
+    const { full, busiest } = busy.beside(lane.ofOne)
+    // All that are claimed may be for the busiest one.
+    const wanted = Math.min(free, lane.ofOne - busiest)
+    return { wanted, claimed: await store.claim({ ...wish(wanted), except: full }) }
   }
+
+  const begin = async (): Promise<Begun> => {
+    const free = lane.atOnce - running.size
+    if (free <= 0) return { jobs: 0, calls: [], isMore: false }
+    const { wanted, claimed } = await claimFor(free)
+    const filled = await Promise.all(callsOf(claimed, workOf).map(fill))
+    const calls = filled.map(jobs => {
+      const [first] = jobs
+      const ran = runCall(jobs)
+      const call = (first ? busy.during(first, ran) : ran).finally(() => running.delete(call))
+      running.add(call)
+      return call
+    })
+    return { jobs: filled.flat().length, calls, isMore: wanted < free && claimed.length === wanted }
+  }
+
+  return { lane, running, begin }
 }
