@@ -127,6 +127,16 @@ describe('a withdrawal in the console', () => {
     expect((await eventsOf(id)).map(({ event }) => event)).toContain('payment.second-asked')
   })
 
+  test('of a large sum is asked for once, however often and at once it is said', async () => {
+    const { id, owner } = await waiting('again', 2)
+    const ask = async () => opValue(await clients.payments.call('payments.approve', { id, ...REASON })).approval
+    const [one, other] = await Promise.all([ask(), ask()])
+    expect([other, await ask()]).toEqual([one, one])
+    // What is sealed has changed: the one of before cannot be approved any more.
+    await stage.system.stores.payoutAccounts.remove(owner, 'bank-again', stage.system.clock())
+    expect(await ask()).not.toBe(one)
+  })
+
   // Proves money-36.
   test('of a large sum is sent by two people; one cannot, and not where what is sealed has changed', async () => {
     const both = await stage.staff(['payments', 'approver'], { at: 'alpha' })

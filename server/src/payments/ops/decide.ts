@@ -16,7 +16,9 @@ export const approve = (deps: DecideDeps): OpService<'payments.approve'> => {
       const before = await withdrawalOf(unit, merchant.code, id)
       const about = { kind: 'payment', id } as const
       if (before.people > 1) {
-        if (before.state !== 'waiting') throw new OpRefusal('payment.decided', { state: before.state })
+        // Whoever asks twice at once asks once.
+        const locked = await unit.payments.lock(merchant.code, id)
+        if (locked?.state !== 'waiting') throw new OpRefusal('payment.decided', { state: locked?.state ?? before.state })
         const { id: approval } = await caller.ask(unit, { kind: 'payments.withdrawal', content: { id }, reason })
         await caller.record(unit, { about, event: 'payment.second-asked', before: noted(before), reason })
         return { outcome: 'asked', approval }

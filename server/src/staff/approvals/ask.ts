@@ -3,6 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { ApprovalAct, ApprovalActs } from '#kernel/ops/approval-act.ts'
 import type { EntranceParts } from '#kernel/ops/op-entry.ts'
 import { contentDigest } from './approval-digest.ts'
+import { changedFacts } from './view.ts'
 
 /** Whoever wants it done asks again after this time, ms: nobody decides about facts of last week. */
 const LIFE_MS = 72 * 60 * 60_000
@@ -16,16 +17,21 @@ export const askForApproval =
     const act = acts[kind] as ApprovalAct<typeof kind>
     const facts = await act.facts(stores, content, merchant)
     const askedAt = deps.clock()
+    const digest = contentDigest(deps, kind, merchant, content)
+    const makerId = caller.person.id
+    const before = await stores.staffApprovals.waitingLike({ merchant, digest, makerId }, askedAt)
+    // Said again, for the answer was lost. Where what is sealed has changed meanwhile, nobody could approve the one of before.
+    if (before && !changedFacts(before.facts, facts).some(name => act.sealed.includes(name))) return { id: before.id }
     const id = deps.newId()
     await stores.staffApprovals.add({
       merchant,
       id,
       kind,
       content,
-      digest: contentDigest(deps, kind, merchant, content),
+      digest,
       facts,
       reason,
-      makerId: caller.person.id,
+      makerId,
       askedAt,
       expiresAt: new Date(askedAt.getTime() + LIFE_MS),
     })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { staffApprovals, type ApprovalState } from '#staff/schema/approvals.ts'
 
@@ -8,6 +8,8 @@ export interface StaffApprovalStore {
   add(approval: Omit<ApprovalRow, 'state' | 'checkerId' | 'answer' | 'decidedAt'>): Promise<void>
   /** `isToBeDecided`: nobody else decides about it until this unit of work is over. */
   byId(merchant: string, id: string, isToBeDecided?: boolean): Promise<ApprovalRow | undefined>
+  /** The latest one of the same content that this person has asked for, and that can still be decided. */
+  waitingLike(key: Pick<ApprovalRow, 'merchant' | 'digest' | 'makerId'>, now: Date): Promise<ApprovalRow | undefined>
   /** Those that wait, the oldest first; or those that are decided, the newest first. */
   list(merchant: string, isWaiting: boolean, most: number): Promise<readonly ApprovalRow[]>
   /** Decides about one that waits; false if somebody was quicker. The database refuses whoever asked for it. */
@@ -26,6 +28,16 @@ export const staffApprovalStore = (db: Database): StaffApprovalStore => {
     async byId(merchant, id, isToBeDecided) {
       const query = db.select().from(staffApprovals).where(isThis({ merchant, id }))
       const [row] = await (isToBeDecided ? query.for('update') : query)
+      return row
+    },
+    async waitingLike({ merchant, digest, makerId }, now) {
+      const isAlike = and(eq(staffApprovals.digest, digest), eq(staffApprovals.makerId, makerId), gt(staffApprovals.expiresAt, now))
+      const [row] = await db
+        .select()
+        .from(staffApprovals)
+        .where(and(eq(staffApprovals.merchant, merchant), eq(staffApprovals.state, 'waiting'), isAlike))
+        .orderBy(desc(staffApprovals.askedAt))
+        .limit(1)
       return row
     },
     list: (merchant, isWaiting, most) =>
