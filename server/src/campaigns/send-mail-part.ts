@@ -14,7 +14,8 @@ export const sendMail =
       const { subject, text, unsubscribe, short } = mailOf(house, campaign, recipient)
       const [sms, mail] = [carriers.sms[name], carriers.email[name]]
       if (channel === 'sms' && sms) return sms.send({ to: recipient.mobile ?? '', text: short }, merchant)
-      if (channel === 'email' && mail) return mail.send({ to: recipient.email ?? '', subject, text, unsubscribe }, merchant)
+      if (channel === 'email' && mail)
+        return mail.send({ id: `${campaign.id}.${recipient.memberId}`, to: recipient.email ?? '', subject, text, unsubscribe }, merchant)
       throw new PermanentFailure(`${merchant.code} has no ${channel}`)
     }
     await stores.campaignWalk.failUnclear(campaign, part, clock())

@@ -8,6 +8,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { jobRows, removeJobs } from '#testing/test-stores.ts'
 import { deliverMessage, type Carriers } from './deliver-message.ts'
+import type { EmailProvider } from './email/email-provider.ts'
 import { queueMessage, type Message } from './queue-message.ts'
 
 let database: OpenDatabase
@@ -20,7 +21,7 @@ beforeEach(() => removeJobs(database.db))
 afterAll(() => system.close())
 
 /** Carriers that record what they were given; `failing` makes the first sends fail. */
-const carriersOf = (failing: readonly Error[] = []) => {
+const carriersOf = (failing: readonly Error[] = [], sendMail?: EmailProvider['send']) => {
   const failures = [...failing]
   const sent: string[] = []
   const carry = (name: string) => ({
@@ -30,7 +31,10 @@ const carriersOf = (failing: readonly Error[] = []) => {
       sent.push(`${name} ${to}`)
     },
   })
-  const carriers: Carriers = { sms: { outbox: carry('sms'), gateway: carry('gateway') }, email: { outbox: carry('email'), smtp: carry('smtp') } }
+  const carriers: Carriers = {
+    sms: { outbox: carry('sms'), gateway: carry('gateway') },
+    email: { outbox: sendMail ? { send: sendMail } : carry('email'), smtp: carry('smtp') },
+  }
   const jobs = createJobRunner({
     store: system.stores.jobs,
     stoppedProviders: system.stores.stoppedProviders,
@@ -74,6 +78,21 @@ describe('messages (docs/jobs.md)', () => {
     await expect(failing).rejects.toThrow('undone')
     await runDue()
     expect(sent).toEqual([])
+  })
+
+  test('have the id of their job in each try', async () => {
+    const ids: string[] = []
+    const send = async ({ id }: { readonly id: string }) => {
+      ids.push(id)
+      if (ids.length === 1) throw new Error('busy')
+    }
+    const { runDue } = carriersOf([], send)
+    await queue({ channel: 'email', recipient: 'ann@example.com', subject: 'Hello' })
+    const [job] = await jobRows(database.db)
+    await runDue()
+    system.clock.advance(5)
+    await runDue()
+    expect(ids).toEqual([job?.id, job?.id])
   })
 
   test('that failed are tried again', async () => {

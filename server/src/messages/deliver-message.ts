@@ -18,12 +18,12 @@ type Parts = Pick<Deps, 'merchants' | 'stores' | 'log' | 'seals' | 'clock'> & { 
 
 /** Hands messages to the merchant's provider. A message that can never arrive is dropped; one that may still arrive is tried again. */
 export const deliverMessage = ({ merchants, stores, log, seals, clock, carriers }: Parts): JobWork => {
-  const handOver = async ({ channel, recipient, subject = '', text, unsubscribe }: MessageContent, merchant: Merchant): Promise<void> => {
+  const handOver = async (id: string, { channel, recipient, subject = '', text, unsubscribe }: MessageContent, merchant: Merchant): Promise<void> => {
     const name = merchant.channels[channel]
     if (name === 'off') return
     const [sms, email] = [carriers.sms[name], carriers.email[name]]
     if (channel === 'sms' && sms) return sms.send({ to: recipient, text }, merchant)
-    if (channel === 'email' && email) return email.send({ to: recipient, subject, text, unsubscribe }, merchant)
+    if (channel === 'email' && email) return email.send({ id, to: recipient, subject, text, unsubscribe }, merchant)
     throw new Error(`there is no ${channel} provider ${name}`)
   }
 
@@ -59,7 +59,7 @@ export const deliverMessage = ({ merchants, stores, log, seals, clock, carriers 
     const wanted = await wantedBy(message, merchant)
     if (!wanted) return
     try {
-      await handOver(message, merchant)
+      await handOver(id, message, merchant)
       await note(code, message, wanted.memberId, 'sent')
     } catch (error) {
       if (!(error instanceof PermanentFailure)) throw error

@@ -1,6 +1,8 @@
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 
 export interface EmailMessage {
+  /** The same in each try of one message, by which a mail server or mailbox knows one that comes twice. */
+  readonly id: string
   readonly to: string
   readonly subject: string
   /** Plain text. */

@@ -33,6 +33,15 @@ describe('e-mail by SMTP, to a real mail server', () => {
     expect(mail).toContain(Buffer.from('آپ کا کوڈ 123456').toString('base64'))
   })
 
+  test('has the same Message-ID in each try, and another one than every other message', async () => {
+    const { port, received } = await listen()
+    await send({ port }, { id: 'one' })
+    await send({ port }, { id: 'one' })
+    await send({ port, from: 'no-reply@alpha.test' }, { id: 'other' })
+    const ids = received.map(({ mail }) => /^Message-ID: (.*)\r$/im.exec(mail)?.[1])
+    expect(ids).toEqual(['<one@alpha.test>', '<one@alpha.test>', '<other@alpha.test>'])
+  })
+
   // Proves staff-50.
   test('says by which address offers end with one click, and nothing of that elsewhere', async () => {
     const { port, received } = await listen()

@@ -32,6 +32,9 @@ const reasonOf = (error: unknown): string => {
 const listHeaders = (unsubscribe: string | undefined): Readonly<Record<string, string>> =>
   unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
+/** By its id a message that comes twice, because its acceptance was lost, is known again (RFC 5322 §3.6.4). */
+const messageIdOf = (id: string, from: string): string => `<${id}@${/@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'}>`
+
 /** Sends e-mails to a mail server by SMTP. */
 export const smtp = declareProvider({
   kind: 'email',
@@ -59,7 +62,7 @@ export const smtp = declareProvider({
   },
   secrets: { password: optional(secretName('the user’s password')) },
   create: ({ accountOf }) => ({
-    async send({ to, subject, text, unsubscribe }, merchant) {
+    async send({ id, to, subject, text, unsubscribe }, merchant) {
       const account = accountOf(merchant)
       if (!account) throw new PermanentFailure(`${merchant.code} has no mail server`)
       const { host, port, security = SECURITY, user, from } = account.settings
@@ -79,7 +82,8 @@ export const smtp = declareProvider({
       })
       try {
         // An address object, so that its text cannot name more recipients.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers: listHeaders(unsubscribe) })
+        const messageId = messageIdOf(id, from)
+        await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, headers: listHeaders(unsubscribe) })
       } catch (error) {
         // The server's message may contain the recipient, so it must not get into logs.
         const reason = `the mail server of ${merchant.code} did not take a message: ${reasonOf(error)}`

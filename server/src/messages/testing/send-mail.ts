@@ -10,12 +10,12 @@ export type MailSettings = Pick<Smtp, 'port'> & Partial<Smtp>
 /** Sends a message of merchant alpha to the mail server on the loopback address. */
 export const sendMail = async (
   settings: MailSettings,
-  message: { readonly to?: string; readonly subject?: string; readonly unsubscribe?: string } = {},
+  message: { readonly id?: string; readonly to?: string; readonly subject?: string; readonly unsubscribe?: string } = {},
 ): Promise<void> => {
   const email: Smtp = { provider: 'smtp', host: '127.0.0.1', security: 'none', from: 'Alpha <no-reply@alpha.test>', ...settings }
   const smtp = declared.create(providerParts({ secret: (_code, name) => (name === 'SMTP_PASSWORD' ? 'se cret' : undefined) }))
   await smtp.send(
-    { to: 'ann@example.com', subject: 'Alpha: 123456', text: 'آپ کا کوڈ 123456', ...message },
+    { id: '0b6a', to: 'ann@example.com', subject: 'Alpha: 123456', text: 'آپ کا کوڈ 123456', ...message },
     { code: 'alpha', file: { email }, settings: { decimals: 2 } },
   )
 }
