@@ -50,6 +50,18 @@ describe('what the push service answers', () => {
     expect(stage.devicesThatGot()).toEqual(['kim-new', 'kim-old'])
   })
 
+  test('a page with 200 is no acceptance, because something between answered: it is tried again', async () => {
+    const zoe = await stage.member('push_zoe')
+    await zoe.on('zoe-phone')
+    stage.service.answerNext('zoe-phone', 200, { 'content-type': 'text/html' }, '<h1>Sign in to the network</h1>')
+    const sent = await stage.push({ audience: { member: zoe.id } })
+    expect(await sent.counts()).toMatchObject({ accepted: 0 })
+    stage.wire.system.clock.advance(5)
+    await stage.wire.system.jobs.runDue()
+    expect(await sent.counts()).toMatchObject({ accepted: 1 })
+    expect(stage.devicesThatGot()).toEqual(['zoe-phone'])
+  })
+
   test('429 is tried again when it says so, and what was accepted is not sent again', async () => {
     const sam = await stage.member('push_sam')
     await sam.on('sam-phone')

@@ -51,6 +51,21 @@ describe('the SMS gateway, in the form of Twilio’s Messages resource', () => {
     expect(error).toMatchObject({ message: `the SMS gateway of alpha answered ${status}, number 21211` })
   })
 
+  test.each([
+    ['half a JSON text', '{"sid":'],
+    ['a page', '<h1>Sign in to the network</h1>'],
+  ])('200 with %s is no acceptance: the message is tried again', async (_what, body) => {
+    standIn.answerNext(200, body)
+    const error = await failure(send())
+    expect(error).not.toBeInstanceOf(PermanentFailure)
+    expect(error).toMatchObject({ message: 'the SMS gateway of alpha answered 200 without saying that it took the message' })
+  })
+
+  test('200 with the message as JSON is an acceptance', async () => {
+    standIn.answerNext(200, { sid: 'SM1', status: 'queued' })
+    expect(await failure(send())).toBeUndefined()
+  })
+
   test('401 refuses the account, not the message', async () => {
     standIn.answerNext(401, { code: 20_003, message: 'Authenticate', status: 401 })
     const error = await failure(send())

@@ -1,6 +1,7 @@
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/job-failures.ts'
+import { readJson } from '#kernel/providers/company/read-json.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { retryAfterOf } from '#kernel/providers/retry-after.ts'
 
@@ -12,8 +13,16 @@ const TIMEOUT = 10_000
 const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/
 /** Twilio's status if account or token are wrong (error 20003); a refusal of one message has another status. */
 const UNAUTHORIZED = 401
+/** What an answer must be, whatever its fields. */
+const Message = Type.Object({})
 /** Rate limits and temporary errors; every other 4xx is permanent. */
 const isWorthATry = (status: number): boolean => status === 408 || status === 429 || status >= 500
+
+/** Twilio creates a message (201); others in its form answer 200 with the message as JSON. A page of something between has taken nothing. */
+const hasTaken = async (reply: Response): Promise<boolean> => {
+  const text = await reply.text()
+  return reply.status === 201 || readJson(Message, text) !== undefined
+}
 
 /** The error number in a Twilio refusal. The message beside it may contain the recipient, so it must not get into logs. */
 const numberOf = async (reply: Response): Promise<string> => {
@@ -61,8 +70,8 @@ export const gateway = declareProvider({
         signal: AbortSignal.timeout(TIMEOUT),
       })
       if (reply.ok) {
-        await reply.body?.cancel()
-        return
+        if (await hasTaken(reply)) return
+        throw new Error(`the SMS gateway of ${merchant.code} answered ${reply.status} without saying that it took the message`)
       }
       const reason = `the SMS gateway of ${merchant.code} answered ${reply.status}, number ${await numberOf(reply)}`
       if (reply.status === UNAUTHORIZED) throw new CredentialsRefused(reason)

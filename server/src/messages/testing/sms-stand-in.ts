@@ -13,7 +13,7 @@ export interface SmsRequest {
 export interface SmsStandIn {
   readonly url: string
   readonly requests: readonly SmsRequest[]
-  /** The answer to the next request; by default the message is accepted. */
+  /** The answer to the next request; by default the message is accepted. A text is sent as it is, anything else as JSON. */
   answerNext(status: number, body: unknown, headers?: Readonly<Record<string, string>>): void
   close(): Promise<void>
 }
@@ -28,7 +28,9 @@ export const startSmsStandIn = async (): Promise<SmsStandIn> => {
     const { method, url: path, headers } = request
     requests.push({ method, path, headers, form: Object.fromEntries(new URLSearchParams(await text(request))) })
     const next = answers.shift() ?? { status: 201, body: QUEUED, headers: {} }
-    response.writeHead(next.status, { 'content-type': 'application/json', ...next.headers }).end(JSON.stringify(next.body))
+    response
+      .writeHead(next.status, { 'content-type': 'application/json', ...next.headers })
+      .end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body))
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(listening => void server.listen(0, '127.0.0.1', listening))

@@ -74,10 +74,12 @@ export const createWebPush = ({ keys, clock, fetch, origins }: Parts): PushProvi
   }
 
   const answerOf = async (reply: Response): Promise<PushAnswer> => {
-    await reply.body?.cancel()
     const { status } = reply
     const reason = `the push service answered ${status}`
-    if (reply.ok) return { outcome: 'accepted' }
+    const text = await reply.text()
+    // It creates the message (RFC 8030 §5). A page of something between has taken nothing.
+    if (reply.ok)
+      return status === 201 || text === '' ? { outcome: 'accepted' } : { outcome: 'later', reason: `${reason} with a page`, after: undefined }
     if (status === 404 || status === 410) return { outcome: 'gone' }
     if (status === 401 || status === 403) return { outcome: 'unknown-sender', reason }
     if (status === 408 || status === 429 || status >= 500) return { outcome: 'later', reason, after: retryAfterOf(reply) }

@@ -27,7 +27,7 @@ export interface PushStandIn {
   /** The registration token of a device: a browser would make it from its subscription, which is bound to the sender's public key. */
   device(name: string, boundTo?: string): string
   /** The answer to the next push to this device. */
-  answerNext(name: string, status: number, headers?: Readonly<Record<string, string>>): void
+  answerNext(name: string, status: number, headers?: Readonly<Record<string, string>>, body?: string): void
   close(): Promise<void>
 }
 
@@ -79,7 +79,7 @@ const checkSender = async (authorization: string, origin: string, { boundTo }: D
 /** A push service on the loopback address, as strict as the real ones: it checks who sends, and decrypts what came. The test must close it. */
 export const startPushStandIn = async (listenAt = 0): Promise<PushStandIn> => {
   const devices = new Map<string, Device>()
-  const answers = new Map<string, { readonly status: number; readonly headers: Readonly<Record<string, string>> }>()
+  const answers = new Map<string, { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }>()
   const received: ReceivedPush[] = []
 
   const take = async (request: IncomingMessage): Promise<number> => {
@@ -99,7 +99,7 @@ export const startPushStandIn = async (listenAt = 0): Promise<PushStandIn> => {
     const next = answers.get(name)
     answers.delete(name)
     const status = next?.status ?? (await take(request).catch(() => 403))
-    response.writeHead(status, next?.headers).end()
+    response.writeHead(status, next?.headers).end(next?.body)
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(listening => void server.listen(listenAt, '127.0.0.1', listening))
@@ -121,7 +121,7 @@ export const startPushStandIn = async (listenAt = 0): Promise<PushStandIn> => {
       }
       return Buffer.from(JSON.stringify(subscription)).toString('base64url')
     },
-    answerNext: (name, status, headers = {}) => void answers.set(name, { status, headers }),
+    answerNext: (name, status, headers = {}, body = '') => void answers.set(name, { status, headers, body }),
     close: () =>
       new Promise(closed => {
         server.close(() => closed())
