@@ -1,36 +1,30 @@
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withDatabase } from '@foyer/bench/src/faults/checks.ts'
-import { giveTo, ownFolder, startPostgres } from '../postgres.mjs'
-import { run } from '../processes.mjs'
+import { startPostgres } from '../postgres.mjs'
 import { declareFault, type OnePostgres } from './fault.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /** Of the disk, MB: enough for the tables and the load before. */
-const SIZE = 200
+const SIZE = 300
 
 interface OnSmallDisk extends OnePostgres {
   /** Where its tables are. */
-  readonly disk: string
+  readonly disk: SmallDisk
 }
 
 /** A PostgreSQL whose tables lie on a disk of their own, which is small; its log of changes does not, or it would stop as a whole. */
 const onSmallDisk = async (): Promise<OnSmallDisk> => {
   const postgres = await startPostgres({ fsync: 'on', full_page_writes: 'on' })
-  const disk = ownFolder('disk')
-  const { code, output } = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}m`, 'tmpfs', disk])
-  if (code !== 0) throw new Error(`A small disk cannot be mounted here, which needs root: ${output}`)
-  giveTo(disk)
+  const disk = await mountSmallDisk(SIZE)
   await withDatabase(postgres.url, async client => {
-    await client.query(`create tablespace small location '${disk}'`)
+    await client.query(`create tablespace small location '${disk.folder}'`)
     await client.query('create database small tablespace small')
   })
   const url = new URL(postgres.url)
   url.pathname = '/small'
   const stop = async () => {
     await postgres.stop()
-    await run('umount', [disk])
-    rmSync(disk, { recursive: true, force: true })
+    await disk.remove()
   }
   return { postgres, disk, url: url.href, truth: () => url.href, stop }
 }
@@ -43,10 +37,8 @@ export const diskFull = declareFault<OnSmallDisk>({
   longest: 15,
   databases: onSmallDisk,
   async run({ databases: { disk }, hold }) {
-    const ballast = join(disk, 'ballast')
-    const { bavail, bsize } = statfsSync(disk)
-    writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+    disk.fill()
     await pause(hold)
-    if (existsSync(ballast)) rmSync(ballast)
+    disk.clear()
   },
 })

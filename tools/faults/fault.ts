@@ -1,3 +1,4 @@
+import type { PartnerName } from '@foyer/bench/src/faults/deed-kind.ts'
 import type { Load } from '@foyer/bench/src/faults/load.ts'
 import type { Postgres } from '../postgres.mjs'
 import type { Neighbour } from './neighbour.ts'
@@ -14,12 +15,14 @@ export interface Databases {
   stop(): Promise<void>
 }
 
+export type OutsideName = 'company' | PartnerName
+
 /** What a fault breaks: real processes under load. */
 export interface Stage<Own extends Databases = Databases> {
   readonly databases: Own
   readonly server: Server
-  /** The payment company, and what stands between it and the server. */
-  readonly company: Neighbour
+  /** The companies outside; in front of the one that pays stands a neighbour. */
+  readonly partners: Readonly<Record<OutsideName, Neighbour>>
   readonly load: Load
   /** For how long what is broken stays so, ms, unless the fault has a time of its own. */
   readonly hold: number
@@ -33,6 +36,10 @@ export interface Fault<Own extends Databases = Databases> {
   readonly back: number
   /** No answer comes later than this, s. */
   readonly longest: number
+  /** Whoever outside is broken: calls that do not wait for it, and messages to others, are as quick as ever. */
+  readonly outside?: OutsideName
+  /** Each message that was acknowledged by then has come so long after the mending, s. */
+  readonly arrivesWithin?: number
   /** Whether connections of callers may break: their server is killed. */
   readonly cutsCallers?: true
   /** Faults with the same function share a stage. */

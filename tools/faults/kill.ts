@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { declareFault } from './fault.ts'
 import { onePostgres } from './one-postgres.ts'
 
+/** What a killed process was about to send, another one sends once its lease has ended (docs/jobs.md), s. */
+const LEASE = 150
+
 /** One of two workers dies, and the other serves on. */
 export const worker = declareFault({
   name: 'worker',
@@ -9,6 +12,7 @@ export const worker = declareFault({
   back: 10,
   longest: 10,
   cutsCallers: true,
+  arrivesWithin: LEASE,
   databases: onePostgres,
   async run({ server }) {
     const workers = server.workers()
@@ -27,6 +31,7 @@ export const primary = declareFault({
   back: 20,
   longest: 10,
   cutsCallers: true,
+  arrivesWithin: LEASE,
   databases: onePostgres,
   async run({ server }) {
     process.kill(server.pid(), 'SIGKILL')

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Setting } from '@foyer/bench/src/faults/deeds.ts'
+import type { Arrivals } from '@foyer/bench/src/faults/arrivals.ts'
+import type { PartnerName, Setting } from '@foyer/bench/src/faults/deed-kind.ts'
 import { fetchReply } from '@foyer/bench/src/faults/fetch-reply.ts'
 import { startLoad } from '@foyer/bench/src/faults/load.ts'
 import { addPlayers } from '@foyer/bench/src/faults/players.ts'
@@ -12,37 +12,14 @@ import { vendorSettings } from '@foyer/bench/src/vendor-players.ts'
 import { freePort } from '@foyer/server/src/testing/server-process.ts'
 import { root } from '../processes.mjs'
 import type { Databases, Stage } from './fault.ts'
-import { startNeighbour } from './neighbour.ts'
+import { merchantFolder } from './merchant-folder.ts'
+import { passOnTo, startNeighbour } from './neighbour.ts'
+import { partnerEnv, partnerSettings, startPartners } from './partners.ts'
 import { startServer } from './server.ts'
 
-const PLAYERS = 2_000
+/** Some things each of them does once. */
+const PLAYERS = 4_000
 const HEADERS = { merchant: 'demo', language: 'EN' }
-/** Sales of the draw do not end while an hour is skipped. */
-const SALES_HOURS = 6
-
-/** The demo merchant without what stands between a program and what it does: captcha, documents to accept, checks of identity. */
-const merchantFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-merchants-'))
-  const own = join(folder, 'demo')
-  cpSync(join(root, 'merchants/demo'), own, { recursive: true })
-  const edit = (name: string, change: (content: Record<string, unknown>) => void) => {
-    const content = JSON.parse(readFileSync(join(own, name), 'utf8')) as Record<string, unknown>
-    change(content)
-    writeFileSync(join(own, name), JSON.stringify(content))
-  }
-  edit('merchant.json', content => {
-    content['captcha'] = { scenes: { register: false } }
-  })
-  for (const name of ['acceptance', 'identity-checks']) rmSync(join(own, `content/${name}.json`))
-  edit('content/lotteries.json', content => {
-    const [one] = (content['lotteries'] as { code: string; times?: string[] }[]).filter(({ code }) => code === 'mega-lotto')
-    const later = new Date(Date.now() + SALES_HOURS * 3_600_000)
-    // The merchant’s days are those of Manila.
-    if (one) one.times = [later.toLocaleTimeString('en-GB', { timeZone: 'Asia/Manila', hour: '2-digit', minute: '2-digit' })]
-  })
-  return folder
-}
-
 /** The payment sandbox, a process of its own. */
 const startSandbox = async (key: string) => {
   const port = await freePort()
@@ -66,6 +43,10 @@ const answerOf = async <Answer>(port: number, path: string): Promise<Answer> =>
 /** Everything that runs in a stage, and what was paid at the company. */
 export interface RunningStage<Own extends Databases = Databases> extends Stage<Own> {
   readonly setting: Setting
+  /** What came to each partner. */
+  readonly arrivals: Readonly<Record<PartnerName, Arrivals>>
+  /** What was found to be missing at a partner, or late, so that each is found once. */
+  readonly missed: Set<string>
   /** The pages of deposits that were paid. */
   readonly paid: readonly string[]
   /** What the server, and a command beside it, is started with. */
@@ -90,10 +71,16 @@ export const startStage = async <Own extends Databases>(
 ): Promise<RunningStage<Own>> => {
   const key = randomBytes(24).toString('hex')
   const sandbox = await startSandbox(key)
-  const company = await startNeighbour(sandbox.url)
-  const merchants = merchantFolder()
+  const company = await startNeighbour(passOnTo(sandbox.url))
+  const outside = await startPartners()
+  const merchants = merchantFolder(partnerSettings(outside.all))
+  // Members call through what stands in front; the console has no such thing, and staff do nothing there.
+  const consolePort = ports.front === undefined ? await freePort() : undefined
+  const secretKey = databases.env?.['SECRET_KEY'] ?? randomBytes(24).toString('hex')
   const env = {
     ...vendorSettings,
+    ...partnerEnv(outside.all),
+    SECRET_KEY: secretKey,
     ...databases.env,
     DATABASE_URL: databases.url,
     MERCHANTS_DIR: merchants,
@@ -101,9 +88,12 @@ export const startStage = async <Own extends Databases>(
     PAYMENT_SANDBOX_KEY: key,
     TRUSTED_PROXIES: '127.0.0.0/8',
   }
-  const server = await startServer(name, ports.port ?? (await freePort()), env)
+  const server = await startServer(name, ports.port ?? (await freePort()), {
+    ...env,
+    ...(consolePort !== undefined && { CONSOLE_PORT: String(consolePort) }),
+  })
   const front = ports.front ?? server.port
-  await addPlayers(databases.truth(), PLAYERS)
+  await addPlayers(databases.truth(), PLAYERS, { secretKey, pushUrl: outside.all.push.url })
 
   let publicKey = ''
   const takeKey = async () => {
@@ -123,12 +113,22 @@ export const startStage = async <Own extends Databases>(
       () => undefined,
     )
   }
-  const setting: Setting = { run: randomBytes(3).toString('hex'), players: PLAYERS, publicKey: () => publicKey, draw: () => draw, pay }
+  const setting: Setting = {
+    run: randomBytes(3).toString('hex'),
+    players: PLAYERS,
+    publicKey: () => publicKey,
+    draw: () => draw,
+    pay,
+    noted: new Map(),
+    ...(consolePort !== undefined && { console: consolePort }),
+  }
   const load = startLoad(() => [front], setting)
   return {
     databases,
     server,
-    company,
+    partners: { ...outside.all, company },
+    arrivals: outside.arrivals,
+    missed: new Set(),
     load,
     hold,
     setting,
@@ -139,6 +139,7 @@ export const startStage = async <Own extends Databases>(
       await load.stop()
       await server.stop()
       company.close()
+      outside.close()
       sandbox.stop()
       await databases.stop()
       rmSync(merchants, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { fail, run } from '../processes.mjs'
 // npm run test:faults [-- <fault…> --hold <seconds>]: real servers under load, and what they stand on is broken, one thing after the other (docs/faults.md).
 
 /** Minutes that all faults together may take. */
-const LIMIT = 60
+const LIMIT = 120
 
 const { node } = await bootstrap()
 await ensureBuilt(node, ['web', 'server'])

@@ -36,6 +36,7 @@ test('figures are those of the tries that ended since a moment', () => {
     broken: 0,
     unclear: 0,
     longest: 7.5,
+    usual: 7.5,
     backAfter: 1.5,
     said: { 'later server.error': 2, 'refused lottery.draw.closed': 1 },
   })

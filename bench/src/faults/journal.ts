@@ -4,6 +4,8 @@ export interface Deed {
   /** By which it is made and asked for again; each kind counts its own. */
   readonly number: number
   state: 'asked' | 'done' | 'refused' | 'unknown'
+  /** When it was acknowledged first. */
+  doneAt?: number
 }
 
 /** One call, by the clock of `performance.now()`, ms. */
@@ -32,10 +34,13 @@ export const createJournal = () => {
     note(deed: Deed, one: Omit<Try, 'kind'>): void {
       tries.push({ kind: deed.kind, ...one })
       if (deed.state === 'done') return
+      if (one.outcome === 'done') deed.doneAt = one.ended
       deed.state = one.outcome === 'done' || one.outcome === 'refused' ? one.outcome : 'unknown'
     },
   }
 }
+
+const USUAL = 0.95
 
 /** What a fault came to for its callers. */
 export interface Figures {
@@ -46,6 +51,8 @@ export interface Figures {
   readonly unclear: number
   /** The longest answer, s. */
   readonly longest: number
+  /** Within which 95 of 100 answers came, s. */
+  readonly usual: number
   /** From the mending until the last failure of a call that began after the breaking was over for good, s. */
   readonly backAfter: number
   /** Refusals and what was unclear, each with how often. */
@@ -60,13 +67,15 @@ export const figuresOf = (tries: readonly Try[], since: number, mended: number):
   const count = (outcome: Try['outcome']) => all.filter(one => one.outcome === outcome).length
   const said: Record<string, number> = {}
   for (const { outcome, detail } of all) if (outcome !== 'done') said[`${outcome} ${detail}`] = (said[`${outcome} ${detail}`] ?? 0) + 1
+  const times = all.map(({ began, ended }) => ended - began).toSorted((one, other) => one - other)
   const failures = all.filter(({ outcome, ended }) => FAILED.includes(outcome) && ended > mended)
   return {
     acknowledged: count('done'),
     later: count('later'),
     broken: count('broken'),
     unclear: count('unclear'),
-    longest: Math.max(0, ...all.map(({ began, ended }) => ended - began)) / 1000,
+    longest: (times.at(-1) ?? 0) / 1000,
+    usual: (times[Math.ceil(times.length * USUAL) - 1] ?? 0) / 1000,
     backAfter: Math.max(0, ...failures.map(({ ended }) => ended - mended)) / 1000,
     said,
   }

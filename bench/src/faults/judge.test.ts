@@ -21,6 +21,7 @@ test('503 with a code and a time to ask again is clear', () => {
 
 test('a definite no is clear', () => {
   expect(judge(reply(400, { success: false, errorCode: 'lottery.draw.closed' }))).toEqual({ is: 'refused', code: 'lottery.draw.closed' })
+  expect(judge(reply(409, { success: false, error: { code: 'approval.ended' } }))).toEqual({ is: 'refused', code: 'approval.ended' })
   expect(judge(reply(200, { status: 'NOT_ENOUGH_MONEY' }))).toEqual({ is: 'refused', code: 'NOT_ENOUGH_MONEY' })
 })
 

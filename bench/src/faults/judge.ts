@@ -5,12 +5,13 @@ export interface Reply {
   readonly text: string
 }
 
-/** What is read of any answer: of our own calls, and of those of a vendor of games. */
+/** What is read of any answer: of our own calls, of those of a vendor of games, and of those of the console. */
 export interface Content {
   readonly success?: boolean
   readonly errorCode?: string
   readonly status?: string
   readonly value?: unknown
+  readonly error?: { readonly code?: string }
 }
 
 /**
@@ -42,7 +43,7 @@ export const judge = ({ status, headers, text }: Reply): Verdict => {
   const content = parsed(text)
   if (!content) return unclear('without JSON')
   if (INSIDE.test(text)) return unclear('shows the inside of the server')
-  const code = content.errorCode ?? content.status
+  const code = content.errorCode ?? content.error?.code ?? content.status
   if (status >= 500) {
     if (status !== 503) return unclear('instead of 503')
     if (code === undefined) return unclear('without a code')

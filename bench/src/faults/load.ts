@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { deedKinds, type DeedKind, type Setting } from './deeds.ts'
+import type { Call } from '#load.ts'
+import type { DeedKind, Setting } from './deed-kind.ts'
+import { deedKinds } from './deeds.ts'
 import { fetchReply } from './fetch-reply.ts'
 import { createJournal, type Deed } from './journal.ts'
-import { judge, type Verdict } from './judge.ts'
+import { judge, type Content, type Verdict } from './judge.ts'
 
 const AT_ONCE = 12
 /** Between two calls of one caller, ms: the machine of a test has other work too. */
@@ -13,6 +15,9 @@ const LATER = 500
 const TWICE = 10
 /** One that asks again waits so long, ms. */
 const AGAIN = 300
+
+/** Of a kind without a look. */
+const NOTHING: Verdict = { is: 'done', content: {} }
 
 const kindNamed = (name: string): DeedKind => {
   const kind = deedKinds.find(one => one.name === name)
@@ -34,32 +39,39 @@ export const startLoad = (ports: () => readonly number[], setting: Setting) => {
 
   const attempt = async (deed: Deed, isAgain: boolean): Promise<void> => {
     const kind = kindNamed(deed.kind)
-    const all = ports()
-    const send = () => fetchReply(all[(turn += 1) % all.length] ?? 0, kind.call(deed.number, setting))
+    const all = kind.byStaff ? [setting.console ?? 0] : ports()
+    const send = (call: Call) => fetchReply(all[(turn += 1) % all.length] ?? 0, call)
+    const look = async (): Promise<Verdict> => (kind.look ? judge(await send(kind.look(deed.number, setting))) : NOTHING)
+    const act = async (seen: Content): Promise<Verdict> => {
+      const sendOne = () => send(kind.call(deed.number, setting, seen))
+      // Some come twice at once; what must not is corrected by `again`.
+      const isTwice = deed.number % TWICE === 0 && !kind.again
+      const [reply = await sendOne()] = isTwice ? await Promise.all([sendOne(), sendOne()]) : []
+      const verdict = judge(reply)
+      return isAgain ? (kind.again?.(verdict) ?? verdict) : verdict
+    }
     const began = performance.now()
     const note = (outcome: 'done' | 'refused' | 'later' | 'broken' | 'unclear', detail: string) =>
       journal.note(deed, { began, ended: performance.now(), outcome, detail })
     try {
-      // Some come twice at once; what must not is corrected by `again`.
-      const isTwice = deed.number % TWICE === 0 && !kind.again
-      const [reply = await send()] = isTwice ? await Promise.all([send(), send()]) : []
-      const first = judge(reply)
-      const verdict: Verdict = isAgain ? (kind.again?.(first) ?? first) : first
+      const looked = await look()
+      const verdict = looked.is === 'done' ? await act(looked.content) : looked
       if (verdict.is === 'unclear') return note('unclear', `${deed.kind}: ${verdict.why}`)
       if (verdict.is !== 'done') return note(verdict.is, `${deed.kind}: ${verdict.code}`)
       note('done', '')
+      kind.done?.(verdict.content, setting, deed.number)
       toFollow.get(deed.kind)?.push(deed.number)
-      kind.done?.(verdict.content, setting)
     } catch (error) {
       note('broken', `${deed.kind}: ${error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error)}`)
     }
   }
 
-  for (const { follows } of deedKinds) if (follows) toFollow.set(follows.name, [])
+  const kinds = deedKinds.filter(({ byStaff }) => !byStaff || setting.console !== undefined)
+  for (const { follows } of kinds) if (follows) toFollow.set(follows.name, [])
   /** The kinds, each as often as its share. */
-  const wheel = deedKinds.flatMap(kind => Array.from({ length: kind.share }, () => kind))
+  const wheel = kinds.flatMap(kind => Array.from({ length: kind.share }, () => kind))
   const newDeed = (): Deed | undefined => {
-    // Another one each time, and each of them in a hundred: 37 and 100 have no common divisor.
+    // Another one each time, and each of them in turn: 37 is prime.
     const kind = wheel[((turn += 1) * 37) % wheel.length]
     if (!kind) return undefined
     if (kind.follows) {

@@ -5,13 +5,14 @@ import { merchant } from '#ledger-moves.ts'
 import { addMembers } from '#members.ts'
 import { addGameSessions } from '#vendor-players.ts'
 import { withDatabase } from './checks.ts'
+import { addReach, addStaff, type Reach } from './reachable.ts'
 
 /** In the smallest unit: more than any of them stakes. */
 const MONEY = 10_000_000
 const AT_ONCE = 8
 
-/** The members `bench1` … of the demo merchant: signed in, with money that has lines in the ledger, and in a game of the vendor. */
-export const addPlayers = async (url: string, players: number): Promise<void> => {
+/** The members `bench1` … of the demo merchant: signed in, with money that has lines in the ledger, in a game of the vendor, and reached by messages; and staff. */
+export const addPlayers = async (url: string, players: number, reach: Reach): Promise<void> => {
   await addMembers(url, players)
   await withDatabase(url, client => addGameSessions(client, players))
   const { db, close } = await openPostgres(url, error => {
@@ -24,5 +25,11 @@ export const addPlayers = async (url: string, players: number): Promise<void> =>
     for (const memberId of all) await inUnit(unit => wallet.deposit(unit, { merchant, memberId, reference: `faults:${memberId}`, amount: MONEY }))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, depositor))
+  await inUnit(addStaff)
+  await withDatabase(url, async client => {
+    // No company is told of the money that they begin with.
+    await client.query(`delete from jobs where kind = 'trackMoney'`)
+    await addReach(client, players, reach)
+  })
   await close()
 }
