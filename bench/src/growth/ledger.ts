@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createBareSignIn } from '#bare-sign-in.ts'
 import { MEMBER_ROWS, openLedger, type Cost } from '#ledger-moves.ts'
 import { sendAll, stopLoad } from '#load.ts'
 import { tokenOf } from '#members.ts'
@@ -17,8 +18,11 @@ const ROUNDS = 9
 const OPERATIONS = 2_000
 /** An operation may cost so many times as much. */
 const AIM = 1.2
-/** A look of staff may take so much processor time, server and database together, ms. */
+/** A look of staff may take so much processor time, server and database together, ms: on a machine on which what a sign-in cannot do without takes `SIGN_IN_MS`. */
 const LOOK_MS = 20
+/** Processor time of a password's hash and an envelope on the quietest day (docs/performance.md), ms. On a slower machine everything takes longer. */
+const SIGN_IN_MS = 15
+const SIGN_INS = 40
 /** The provider of games in the demo merchant's settings. */
 const PROVIDER = 'demo'
 /** Of the server alone. */
@@ -133,8 +137,19 @@ const checkBooks = async ({ stores: { reconcile } }: Opened): Promise<void> => {
   }
 }
 
+/** How many times as long as on the quietest day everything takes here. */
+const slowness = async (): Promise<number> => {
+  const signIn = await createBareSignIn()
+  const before = process.cpuUsage()
+  for (let at = 0; at < SIGN_INS; at += 1) await signIn()
+  const { user, system } = process.cpuUsage(before)
+  return Math.max(1, (user + system) / 1_000 / SIGN_INS / SIGN_IN_MS)
+}
+
 /** What staff look at in the console (docs/console.md), on the large database beside the small one; what takes too long. */
 const consoleLooks = async (small: Opened, large: Opened): Promise<readonly string[]> => {
+  const most = LOOK_MS * (await slowness())
+  say(`a look may take ${most.toFixed(1)} ms here: ${LOOK_MS} where a password's hash and an envelope take ${SIGN_IN_MS}`)
   const [before, after] = [await measureConsole(small.url, small.members), await measureConsole(large.url, large.members)]
   for (const [name, { cpu, database }] of Object.entries(after)) {
     const few = before[name]
@@ -142,7 +157,7 @@ const consoleLooks = async (small: Opened, large: Opened): Promise<readonly stri
       `${name.padEnd(38)}${cpu.toFixed(1).padStart(6)} ms of the server, ${database.toFixed(1).padStart(6)} of the database (${few?.cpu.toFixed(1)} and ${few?.database.toFixed(1)})`,
     )
   }
-  return Object.entries(after).flatMap(([name, { cpu, database }]) => (cpu + database > LOOK_MS ? [name] : []))
+  return Object.entries(after).flatMap(([name, { cpu, database }]) => (cpu + database > most ? [name] : []))
 }
 
 const url = process.env['DATABASE_URL'] ?? ''
@@ -159,7 +174,7 @@ try {
   await Promise.all([small.server.stop(), large.server.stop()])
   const slow = await consoleLooks(small, large)
   if (worst > AIM) throw new Error(`An operation takes ${worst.toFixed(2)} × as long.`)
-  if (slow.length > 0) throw new Error(`More than ${LOOK_MS} ms a look: ${slow.join(', ')}.`)
+  if (slow.length > 0) throw new Error(`These looks take too long: ${slow.join(', ')}.`)
 } finally {
   stopLoad()
   for (const { server, close } of [small, large]) {

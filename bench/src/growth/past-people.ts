@@ -5,6 +5,9 @@ import { AGE, DEMO, insert, WAITING } from './past.ts'
 const NAMES = `(array['Mara','Ana','Jun','Rosa','Leo','Nita','Paulo','Grace','Ramon','Liza','Dan','Ella','Noel','Vic','Tess','Ben','Joy','Carl','Mia','Rey'])[1 + i % 20]`
 const FAMILIES = `(array['Reyes','Santos','Cruz','Bautista','Ocampo','Garcia','Mendoza','Torres','Flores','Ramos'])[1 + i / 20 % 10]`
 
+/** So many members have invited the others: in a database of a million members a thousand each. */
+const INVITERS = 1_000
+
 /** A session for each member, of whom few share a device. */
 const signedIn = (members: number): readonly string[] => [
   SESSION_ROWS(members),
@@ -55,7 +58,7 @@ export const people = (members: number): readonly string[] => {
     ),
     insert(
       'referrals',
-      { ...own, inviter_id: `'bench' || (1 + i % least(200, total / 50))`, way: `'code'`, joined_at: AGE(31) },
+      { ...own, inviter_id: `'bench' || (1 + i % least(${INVITERS}, total / 50))`, way: `'code'`, joined_at: AGE(31) },
       some('i % 5 = 0 and i > 200'),
     ),
     insert(
@@ -113,7 +116,7 @@ export const people = (members: number): readonly string[] => {
     `insert into data_requests (merchant, member_id, kind, text, asked_at, due_at, by)
      select ${DEMO}, 'bench' || i, 'access', 'All of it, please.', ${AGE(20)}, ${AGE(20)} + interval '30 days', 'bench' ${some('i % 2000 = 0')}`,
     insert('member_locks', { ...own, scope: `'withdrawal'`, reason: `'a question'`, by: `'bench'`, at: AGE(30) }, some('i % 500 = 0')),
-    insert('play_pauses', { ...own, kind: `'exclusion'`, since: AGE(30) }, some('i > total - total / 200')),
+    insert('play_pauses', { ...own, kind: `'exclusion'`, since: AGE(30), registered_at: AGE(31) }, some('i > total - total / 200')),
     insert('member_tags', { ...own, tag: `'vip-watch'`, by: `'bench'`, at: AGE(30) }, some('i % 1000 = 0')),
   ]
 }
