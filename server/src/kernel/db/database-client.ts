@@ -12,6 +12,13 @@ export class StandbyError extends Error {
 /** A statement that waits longer for a lock, ms, is refused, and its caller may try again: a lock that is never given back must not hold callers without an end. */
 const LOCK_MS = 10_000
 
+/** Settings of PostgreSQL for each connection. */
+const SETTINGS = {
+  lock_timeout: LOCK_MS,
+  // A plan with several processes costs 20 ms before its first row, and PostgreSQL then prefers to read a whole table where an index would find the rows.
+  max_parallel_workers_per_gather: 0,
+} as const
+
 type Query = (...args: unknown[]) => unknown
 
 /** A connection that knows for how long its server owes it an answer. */
@@ -39,10 +46,11 @@ export class DatabaseClient extends pg.Client {
     return (this as unknown as { readonly processID: number }).processID
   }
 
-  /** Looks who answers, and bounds how long a statement waits for a lock. Throws `StandbyError` where the server takes no writes. */
+  /** Looks who answers, and sets how a statement waits and how it is planned. Throws `StandbyError` where the server takes no writes. */
   async look(): Promise<void> {
+    const settings = Object.entries(SETTINGS).map(([name, value]) => `set_config('${name}', '${value}', false)`)
     const { rows } = await this.query<{ readonly pid: number; readonly standby: boolean }>(
-      `select pg_backend_pid() as pid, pg_is_in_recovery() as standby, set_config('lock_timeout', '${LOCK_MS}', false)`,
+      `select pg_backend_pid() as pid, pg_is_in_recovery() as standby, ${settings.join(', ')}`,
     )
     // A pooler gives its clients numbers of its own.
     this.isPooled = rows[0]?.pid !== this.pid

@@ -80,6 +80,11 @@ describe.runIf(postgresUrl)('connections to PostgreSQL', () => {
     expect((await open(url.host).query('show lock_timeout')).rows).toEqual([{ lock_timeout: '10s' }])
   })
 
+  test('plan each statement for one process of PostgreSQL', async () => {
+    const { rows } = await open(url.host).query('show max_parallel_workers_per_gather')
+    expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }])
+  })
+
   test('on which an answer was lost are cut, and the next call gets another one', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
     const db = databaseOn(open(between.host))

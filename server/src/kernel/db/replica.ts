@@ -28,7 +28,7 @@ export const openReplica = (url: string, primary: Database, onFault: (error: unk
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: '-c default_transaction_read_only=on',
+    options: '-c default_transaction_read_only=on -c max_parallel_workers_per_gather=0',
   })
   pool.on('error', onFault)
   pool.on('connect', client => client.on('error', () => undefined))
