@@ -61,7 +61,7 @@ const LATER = {
   ),
   /** What the pages of members share. */
   member: new RegExp(
-    String.raw`web/src/(?:ui/(?:[a-z]+/)?(?:progress|facts)|blocks/(?:money|inbox|bar/member-end|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|money/amount)\.`,
+    String.raw`web/src/(?:ui/(?:[a-z]+/)?(?:progress|facts|columns)|blocks/(?:money|inbox|bar/member-end|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|money/amount)\.`,
   ),
   /** The player's own games, and what stands between a tap and a game. */
   'start-game': web('blocks/games/(?:launch/(?:launch-order|start-rules|use-games|use-play-game|use-step-before|ways-in)|my-games/)'),
