@@ -132,6 +132,8 @@ describe('a withdrawal in the console', () => {
     const ask = async () => opValue(await clients.payments.call('payments.approve', { id, ...REASON })).approval
     const [one, other] = await Promise.all([ask(), ask()])
     expect([other, await ask()]).toEqual([one, one])
+    // With another reason it is another request.
+    expect(opValue(await clients.payments.call('payments.approve', { id, reason: 'The member called again' })).approval).not.toBe(one)
     // What is sealed has changed: the one of before cannot be approved any more.
     await stage.system.stores.payoutAccounts.remove(owner, 'bank-again', stage.system.clock())
     expect(await ask()).not.toBe(one)

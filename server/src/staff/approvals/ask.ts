@@ -21,7 +21,8 @@ export const askForApproval =
     const makerId = caller.person.id
     const before = await stores.staffApprovals.waitingLike({ merchant, digest, makerId }, askedAt)
     // Said again, for the answer was lost. Where what is sealed has changed meanwhile, nobody could approve the one of before.
-    if (before && !changedFacts(before.facts, facts).some(name => act.sealed.includes(name))) return { id: before.id }
+    const isSame = before?.reason === reason && !changedFacts(before.facts, facts).some(name => act.sealed.includes(name))
+    if (isSame) return { id: before.id }
     const id = deps.newId()
     await stores.staffApprovals.add({
       merchant,
