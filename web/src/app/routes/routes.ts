@@ -116,7 +116,6 @@ export const routes: readonly Route[] = [
   {
     path: '/m/member/security',
     access: 'member',
-    shape: 'lists',
     catalogues: ['security', 'identity', 'wallet', 'errors'],
     module: 'src/features/account/security/security-page.tsx',
   },
@@ -129,7 +128,6 @@ export const routes: readonly Route[] = [
   {
     path: '/m/voucherCenter',
     access: 'member',
-    shape: 'form',
     catalogues: ['wallet', 'withdrawals', 'safeplay', 'rewards', 'lottery', 'security', 'identity', 'errors'],
     module: 'src/features/payments/voucher-center-page.tsx',
   },
@@ -220,6 +218,7 @@ export const routes: readonly Route[] = [
     path: '/m/agentRegister',
     access: 'agent',
     catalogues: ['referral', 'identity', 'errors'],
+    shape: 'lists',
     module: 'src/features/referral/agent/agent-page.tsx',
   },
   {
@@ -236,7 +235,6 @@ export const routes: readonly Route[] = [
     path: '/m/mall/mallHome',
     access: 'member',
     isOffered: ({ filled }) => filled.includes('mall'),
-    shape: 'lists',
     catalogues: ['mall', 'rewards', 'wallet', 'errors'],
     content: ['mall'],
     module: 'src/features/mall/mall-page.tsx',

@@ -1,15 +1,16 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Column, Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import styles from './page-skeleton.module.css'
 
-/** The shape of the coming page: a card and lists, only lists, or a form. */
+/** The shape of the coming page: a card and lists, in two columns where there is room; only lists; or a form. */
 export type PageShape = 'account' | 'lists' | 'form'
 
-/** Number of rows in each list. */
-const lists: Readonly<Record<Exclude<PageShape, 'form'>, readonly number[]>> = { account: [3, 2], lists: [4, 1, 2] }
+/** Number of rows in each list of a page that shows nothing else. */
+const LISTS = [4, 1, 2] as const
 
 const Rows = ({ count }: { count: number }) => (
   <div className={styles.group}>
@@ -29,31 +30,40 @@ const Field = () => (
   </div>
 )
 
+const Account = () => (
+  <Columns>
+    <Column>
+      <Skeleton shape="panel" />
+      <Rows count={3} />
+    </Column>
+    <Column>
+      <Rows count={2} />
+    </Column>
+  </Columns>
+)
+
+const Fields = () => (
+  <>
+    <Skeleton shape="title" />
+    <Field />
+    <Field />
+    <Field />
+    <Skeleton shape="field" />
+  </>
+)
+
 /** Shown while a page's session, code or data is not there yet. */
 export const PageSkeleton = ({ shape = 'account' }: { shape?: PageShape | undefined }) => {
   const t = useTexts('shell')
   return (
-    <Screen bar={<AppBar />}>
+    <Screen wide={shape === 'account'} bar={<AppBar />}>
       <p role="status">
         <Hidden>{t('loading')}</Hidden>
       </p>
       <div className={styles.page}>
-        {shape === 'form' ? (
-          <>
-            <Skeleton shape="title" />
-            <Field />
-            <Field />
-            <Field />
-            <Skeleton shape="field" />
-          </>
-        ) : (
-          <>
-            {shape === 'account' && <Skeleton shape="panel" />}
-            {lists[shape].map((count, at) => (
-              <Rows key={at} count={count} />
-            ))}
-          </>
-        )}
+        {shape === 'account' && <Account />}
+        {shape === 'form' && <Fields />}
+        {shape === 'lists' && LISTS.map((count, at) => <Rows key={at} count={count} />)}
       </div>
     </Screen>
   )

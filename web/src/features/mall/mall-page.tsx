@@ -25,7 +25,7 @@ export const MallPage = () => {
   const shell = useTexts('shell')
   const [part, setPart] = useState<Part>('goods')
   const { overview, failed, refresh } = useMall()
-  if (!overview && !failed) return <PageSkeleton shape="lists" />
+  if (!overview && !failed) return <PageSkeleton />
   const parts = { goods: t('tab_goods'), orders: t('tab_orders'), points: t('tab_points') }
   return (
     <Screen wide bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>

@@ -60,7 +60,7 @@ export const SecurityPage = () => {
   const t = useTexts('security')
   const shell = useTexts('shell')
   const { data, failed, refresh } = useSecurity()
-  if (!data && !failed) return <PageSkeleton shape="lists" />
+  if (!data && !failed) return <PageSkeleton />
   return (
     <Screen
       wide

@@ -34,7 +34,7 @@ export const AgentPage = () => {
   const load = () => request('referral.downlineTotals', {}, { alert: false })
   const { data, error, mutate } = useSWR(session ? ['referral.downlineTotals', session.id] : null, load, { shouldRetryOnError: false })
   const { decimals } = useSettings()
-  if (!session || (!data && error === undefined)) return <PageSkeleton />
+  if (!session || (!data && error === undefined)) return <PageSkeleton shape="lists" />
   const refresh = () => void mutateAll(key => Array.isArray(key) && String(key[0]).startsWith('referral.downline'))
   return (
     <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>
