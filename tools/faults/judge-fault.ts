@@ -137,7 +137,7 @@ export const judgeFault = async (fault: Fault, stage: RunningStage): Promise<Ver
   const settling = performance.now()
   const { wrong: missing, arrivedAfter, arrivedBeside } = await judgeMessages(fault, stage, span)
   wrong.push(...missing)
-  // A killed process may have been heard, and not have written it down: then the same is sent again (docs/jobs.md). Who is outside gives no reason for that.
+  // Where a process was killed before it stored an acceptance, the same is sent again (docs/jobs.md). A partner that is broken is no reason for that.
   if (fault.outside) wrong.push(...wrongRepeats(arrivals).filter(what => !repeatsBefore.has(what)))
   await withDatabase(url, async client => {
     const left = await unsettledDeposits(client, [...paid], DEPOSITS_LIMIT)

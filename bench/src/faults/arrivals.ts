@@ -7,7 +7,7 @@ export interface Arrival {
   readonly firstAt: number
   /** How often it came. */
   times: number
-  /** How often the partner’s word that it took it reached the server. */
+  /** How often the partner’s acceptance reached the server. */
   taken: number
   /** By what else the partner tells messages apart, if by anything: the same for the same message. */
   readonly marks: Set<string>
@@ -53,7 +53,7 @@ export const messagesOf = (deeds: readonly Deed[], setting: Setting, arrivals: R
     }),
   )
 
-/** What came to a partner again although its word that it took it had reached the server, or without the mark by which it is known again. */
+/** What came to a partner again although its acceptance had reached the server, or with another mark than before. */
 export const wrongRepeats = (arrivals: Readonly<Record<PartnerName, Arrivals>>): readonly string[] =>
   Object.entries(arrivals).flatMap(([partner, all]) =>
     [...all].flatMap(([name, { times, taken, marks }]) => [

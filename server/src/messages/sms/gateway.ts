@@ -18,7 +18,7 @@ const Message = Type.Object({})
 /** Rate limits and temporary errors; every other 4xx is permanent. */
 const isWorthATry = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
-/** Twilio creates a message (201); others in its form answer 200 with the message as JSON. A page of something between has taken nothing. */
+/** Twilio creates a message (201); others in its form answer 200 with the message as JSON. A page, for example of a proxy between, is no acceptance. */
 const hasTaken = async (reply: Response): Promise<boolean> => {
   const text = await reply.text()
   return reply.status === 201 || readJson(Message, text) !== undefined

@@ -16,7 +16,7 @@ export const approve = (deps: DecideDeps): OpService<'payments.approve'> => {
       const before = await withdrawalOf(unit, merchant.code, id)
       const about = { kind: 'payment', id } as const
       if (before.people > 1) {
-        // Whoever asks twice at once asks once.
+        // Of two requests at the same moment the second one finds the approval of the first.
         const locked = await unit.payments.lock(merchant.code, id)
         if (locked?.state !== 'waiting') throw new OpRefusal('payment.decided', { state: locked?.state ?? before.state })
         const { id: approval } = await caller.ask(unit, { kind: 'payments.withdrawal', content: { id }, reason })

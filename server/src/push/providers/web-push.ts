@@ -77,7 +77,7 @@ export const createWebPush = ({ keys, clock, fetch, origins }: Parts): PushProvi
     const { status } = reply
     const reason = `the push service answered ${status}`
     const text = await reply.text()
-    // It creates the message (RFC 8030 §5). A page of something between has taken nothing.
+    // It creates the message (RFC 8030 §5). A page, for example of a proxy between, is no acceptance.
     if (reply.ok)
       return status === 201 || text === '' ? { outcome: 'accepted' } : { outcome: 'later', reason: `${reason} with a page`, after: undefined }
     if (status === 404 || status === 410) return { outcome: 'gone' }

@@ -20,7 +20,7 @@ export const askForApproval =
     const digest = contentDigest(deps, kind, merchant, content)
     const makerId = caller.person.id
     const before = await stores.staffApprovals.waitingLike({ merchant, digest, makerId }, askedAt)
-    // Said again, for the answer was lost. Where what is sealed has changed meanwhile, nobody could approve the one of before.
+    // The same request again, because the first answer was lost. Where the sealed facts have changed, nobody could approve the earlier one.
     const isSame = before?.reason === reason && !changedFacts(before.facts, facts).some(name => act.sealed.includes(name))
     if (isSame) return { id: before.id }
     const id = deps.newId()
