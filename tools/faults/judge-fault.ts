@@ -15,7 +15,7 @@ const DEPOSITS_LIMIT = 150_000
 const ARRIVES_WITHIN = 60
 /** While somebody outside is broken, messages to others come within this time after their cause was acknowledged, s. */
 const BESIDE = 10
-/** And 95 of 100 calls that do not wait for whom is broken are answered in at most twice the time of before and so much more, s. */
+/** And 95 of 100 calls that do not wait for the broken partner are answered in at most twice the time of before and so much more, s. */
 const SLOWER = 1
 /** The calls by which that time is known. */
 const BEFORE = 200
@@ -80,7 +80,7 @@ const judgeMessages = async (
   return { wrong, arrivedAfter, arrivedBeside }
 }
 
-/** The figures of all calls, and of those that do not wait for whom is broken. */
+/** The figures of all calls, and of those that do not wait for the broken partner. */
 const bothFigures = ({ outside }: Fault, { load }: RunningStage, { since, mended }: Span, usualBefore: number) => {
   const waiting = new Set(deedKinds.filter(({ waitsFor }) => waitsFor === outside).map(({ name }) => name))
   const of = (isMeant: (kind: string) => boolean) =>
