@@ -10,10 +10,10 @@ export const KINDS = ['bet', 'win', 'rollback', 'void', 'void-win']
 /** What follows a bet belongs to the bet's round, whatever round its vendor names with it (functions/rounds.sql). */
 const movementsStatement = (merchant: string, { memberId, provider, round, beganAt }: DeskRound) =>
   sql`
-  with own as (select id from ${accounts} where merchant = ${merchant} and member_id = ${memberId} and kind in ('main', 'owed')),
+  with own as (select id, asset from ${accounts} where merchant = ${merchant} and member_id = ${memberId} and kind in ('main', 'owed')),
   since as materialized (
     select t.id, t.kind, t.reference, t.follows, t.at, t.balance, t.detail, sum(e.amount) as amount
-    from own join ${entries} e on e.merchant = ${merchant} and e.account_id = own.id
+    from own join ${entries} e on e.merchant = ${merchant} and e.asset = own.asset and e.account_id = own.id
     join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id
     where t.at >= ${beganAt.toISOString()}::timestamptz and t.kind in ${KINDS}
     group by t.id, t.kind, t.reference, t.follows, t.at, t.balance, t.detail

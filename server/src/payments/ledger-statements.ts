@@ -37,7 +37,7 @@ export const paymentsCheck: CheckLedger = merchant => sql`
   left join (
     select t.detail ->> 'payment' as payment, sum(e.amount) as amount
     from ${accounts} a
-    join ${entries} e on e.merchant = ${merchant} and e.account_id = a.id
+    join ${entries} e on e.merchant = ${merchant} and e.asset = a.asset and e.account_id = a.id
     join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id
     where a.merchant = ${merchant} and a.member_id is null and a.kind = 'fees' group by 1
   ) fees on fees.payment = p.id

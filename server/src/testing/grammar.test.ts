@@ -27,6 +27,10 @@ describe('of a statement is refused that it', () => {
       'inserts what a condition on a sub-select finds',
       'insert into a (x) select w.x from (select x from b group by 1) w where not exists (select 1 from a where a.x = w.x)',
     ],
+    [
+      'finds lines by an account without its asset',
+      'select e.amount from accounts a join entries e on e.merchant = a.merchant and e.account_id = a.id where a.member_id = $1',
+    ],
   ])('%s: %s', (shape, statement) => {
     expect(shapesOf(statement)).toContain(shape)
   })
@@ -41,6 +45,10 @@ test('what is like these and can be carried out everywhere is not refused', () =
     'with found as materialized (select x from foyer.f($1)) select count(*) from found',
     'select count(*) from jsonb_to_recordset($1) as w(x text)',
     'values (1), (2)',
+    'select e.amount from accounts a join entries e on e.merchant = a.merchant and e.asset = a.asset and e.account_id = a.id',
+    'select sum(e.amount) from own join entries e on e.account_id = own.id and e.version is null',
+    'select account_id, sum(amount) from entries where merchant = $1 group by account_id',
+    'select a.kind, e.amount from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id where t.reference = $1',
     `select date_trunc('day', now(), 'UTC')`,
     `update a set since = date_trunc('day', $1::timestamp)`,
   ])

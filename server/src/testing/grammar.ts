@@ -36,7 +36,25 @@ const addsUpFunction = ({ targetList, fromClause }: Node): boolean =>
   calls(targetList, name => AGGREGATES.has(name)) &&
   parts(fromClause, 'RangeFunction').some(each => parts(each, 'FuncCall').some(({ funcname }) => namesIn(funcname).length > 1))
 
-/** What a distributed database refuses, or answers wrongly; each was seen (docs/scale.md). */
+/** The columns that a statement compares for being equal, as it writes them: `e.account_id`. */
+const equalsIn = (tree: unknown): readonly string[] =>
+  parts(tree, 'A_Expr')
+    .filter(({ name }) => namesIn(name).includes('='))
+    .flatMap(({ lexpr, rexpr }) => parts([lexpr, rexpr], 'ColumnRef').map(({ fields }) => namesIn(fields).join('.')))
+
+/** Where a statement joins the ledger's lines: by what it calls them, and on which condition. */
+const linesJoinedIn = (tree: unknown): readonly (readonly [lines: string, condition: unknown])[] =>
+  parts(tree, 'JoinExpr').flatMap(({ rarg, quals }) =>
+    parts(rarg, 'RangeVar').flatMap(({ relname, alias }) =>
+      relname === 'entries' ? [[(alias as { readonly aliasname?: string } | undefined)?.aliasname ?? relname, quals] as const] : [],
+    ),
+  )
+
+/** Lines of the house have no version, and an index of their own. */
+const isOfHouse = (tree: unknown, lines: string): boolean =>
+  parts(tree, 'NullTest').some(({ arg, nulltesttype }) => nulltesttype === 'IS_NULL' && namesIn(arg).join('.') === `${lines}.version`)
+
+/** What a distributed database refuses, or answers wrongly; each was seen (docs/scale.md). The last one is slow on any: it reads all lines of a merchant. */
 const SHAPES: Readonly<Record<string, (tree: unknown) => boolean>> = {
   'writes two tables': tree => new Set(writesIn(tree).map(tableOf)).size > 1 || writesIn(tree).length > 1,
   'returns what a sub-select finds': tree =>
@@ -59,6 +77,11 @@ const SHAPES: Readonly<Record<string, (tree: unknown) => boolean>> = {
         ({ fromClause, whereClause }) => parts(fromClause, 'RangeSubselect').length > 0 && parts(whereClause, 'SubLink').length > 0,
       ),
     ),
+  'finds lines by an account without its asset': tree =>
+    linesJoinedIn(tree).some(([lines, condition]) => {
+      const equals = equalsIn(condition)
+      return equals.includes(`${lines}.account_id`) && !equals.includes(`${lines}.asset`) && !isOfHouse(tree, lines)
+    }),
 }
 
 /** The names of the refused shapes that a statement has. */

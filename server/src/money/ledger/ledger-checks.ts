@@ -11,6 +11,9 @@ export interface FurtherLedgerChecks {}
 export type LedgerCheck = keyof typeof ownLedgerChecks | keyof FurtherLedgerChecks
 export type LedgerChecks = Readonly<Record<LedgerCheck, CheckLedger>>
 
+/** Of the lines of a member, those of bets and of what took them back; a bet of a gift is none. */
+const ofBets = sql`filter (where t.id is not null and coalesce(b.detail, t.detail) ->> 'gift' is null)`
+
 /** What must hold in a merchant's ledger at any moment, as far as money and its members say it. */
 export const ownLedgerChecks = {
   /** Every transfer adds up to zero, in one asset. */
@@ -74,18 +77,15 @@ export const ownLedgerChecks = {
 
   /** The member's row counts the bets among the lines up to the one that it names, without those rolled back or void. */
   bets: merchant => sql`
-    select m.id as key, m.bet_count <> coalesce(made.number, 0) or m.staked_amount <> coalesce(made.amount, 0) as fault
+    select m.id as key, m.bet_count <> coalesce(sum(case t.kind when 'bet' then 1 else -1 end) ${ofBets}, 0)
+      or m.staked_amount <> coalesce(-sum(e.amount) ${ofBets}, 0) as fault
     from ${members} m
-    left join (
-      select a.member_id, sum(case t.kind when 'bet' then 1 else -1 end) as number, -sum(e.amount) as amount
-      from ${accounts} a
-      join ${members} o on o.merchant = ${merchant} and o.id = a.member_id
-      join ${entries} e on e.merchant = ${merchant} and e.account_id = a.id and e.version <= o.counted_version
-      join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id and t.kind in ('bet', 'rollback', 'void')
-      left join ${transfers} b on b.merchant = ${merchant} and b.id = t.follows and t.kind in ('rollback', 'void')
-      where coalesce(b.detail, t.detail) ->> 'gift' is null and a.merchant = ${merchant} and a.kind = 'main' and o.counted_version > 0 group by a.member_id
-    ) made on made.member_id = m.id
-    where m.merchant = ${merchant} and m.counted_version > 0`,
+    left join ${accounts} a on a.merchant = ${merchant} and a.member_id = m.id and a.kind = 'main'
+    left join ${entries} e on e.merchant = ${merchant} and e.asset = a.asset and e.account_id = a.id and e.version <= m.counted_version
+    left join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id and t.kind in ('bet', 'rollback', 'void')
+    left join ${transfers} b on b.merchant = ${merchant} and b.id = t.follows and t.kind in ('rollback', 'void')
+    where m.merchant = ${merchant} and m.counted_version > 0
+    group by m.id, m.bet_count, m.staked_amount`,
 
   /** The house's sums are those of its lines up to the same transaction. */
   house: merchant => sql`
