@@ -55,7 +55,26 @@ test('a withdrawal that waits for a person is under way', async () => {
     people: 1,
     createdAt: clock(),
   })
-  expect(opValue(await support.call('members.get', { id })).open).toMatchObject([{ kind: 'withdrawal', id: payment, amount: 2_000 }])
+  const open = async () => opValue(await support.call('members.get', { id })).open
+  expect(await open()).toMatchObject([{ kind: 'withdrawal', id: payment, amount: 2_000 }])
+
+  // It is still shown when the member has made as many others since as the page has room for.
+  for (let nth = 0; nth < 10; nth += 1) {
+    const later = `declined-${nth}`.padEnd(22, '0')
+    const common = { ...owner, id: later, formKey: later, requestHash: 'hash', currency: 'PHP', site: 'http://alpha.test', deviceId: null }
+    const createdAt = new Date(clock().getTime() + nth + 1)
+    await stores.payments.add({
+      ...common,
+      kind: 'deposit',
+      state: 'declined',
+      channel: 'instant',
+      amount: 500,
+      fee: 0,
+      createdAt,
+      expiresAt: createdAt,
+    })
+  }
+  expect(await open()).toMatchObject([{ kind: 'withdrawal', id: payment, amount: 2_000 }])
 })
 
 test('a chat and feedback that wait for an answer are open', async () => {

@@ -3,19 +3,15 @@ import type { Owner } from '#kernel/owner-of.ts'
 
 /** So many of each kind the page shows of what is under way. */
 const OPEN_SHOWN = 10
-/** A withdrawal waits for a person first. */
-const UNDER_WAY: readonly string[] = ['created', 'pending', 'waiting', 'held', 'sent']
 
 /** What of a member is under way: payments, tickets that are not decided, and what waits for an answer. */
 export const openOf = async ({ payments, tickets, chats, feedback }: Stores, owner: Owner) => {
-  const [deposits, withdrawals, undecided, chat, sent] = await Promise.all([
-    payments.list(owner, 'deposit', OPEN_SHOWN, undefined),
-    payments.list(owner, 'withdrawal', OPEN_SHOWN, undefined),
+  const [underWay, undecided, chat, sent] = await Promise.all([
+    payments.underWay(owner, OPEN_SHOWN),
     tickets.ofMember(owner, { states: ['sold'], limit: OPEN_SHOWN }),
     chats.thread(owner),
     feedback.ofMember(owner, OPEN_SHOWN),
   ])
-  const underWay = [...deposits, ...withdrawals].filter(({ state }) => UNDER_WAY.includes(state))
   const unanswered = sent.filter(({ answer }) => answer === null)
   return [
     ...underWay.map(({ kind, id, amount, createdAt }) => ({ kind, id, amount, since: createdAt.toISOString() })),

@@ -6,6 +6,9 @@ import { paymentIn } from './payment-statements.ts'
 import { type PayoutHistories, payoutHistories, isOf } from './payout-history-store.ts'
 import type { StoredPayment, OfKind, StoredWithdrawal, PaymentPlace } from './stored-payment.ts'
 
+/** A withdrawal waits for a person first. */
+const UNDER_WAY = ['created', 'pending', 'waiting', 'held', 'sent']
+
 /** The payments of one member. */
 export interface MemberPayments extends PayoutHistories {
   ofForm<Kind extends StoredPayment['kind']>(owner: Owner, kind: Kind, formKey: string): Promise<OfKind<Kind> | undefined>
@@ -13,6 +16,8 @@ export interface MemberPayments extends PayoutHistories {
   ofMember<Kind extends StoredPayment['kind']>(owner: Owner, kind: Kind, id: string): Promise<OfKind<Kind> | undefined>
   /** The latest first, from `after` on. */
   list<Kind extends StoredPayment['kind']>(owner: Owner, kind: Kind, limit: number, after?: PaymentPlace): Promise<readonly OfKind<Kind>[]>
+  /** The payments that nothing has ended yet, of both kinds, the latest first. Reads all payments of the member. */
+  underWay(owner: Owner, limit: number): Promise<readonly StoredPayment[]>
   /** The sum of the member's deposits that wait to be paid, in the currency's smallest unit. */
   openDeposits(owner: Owner): Promise<number>
 
@@ -49,6 +54,16 @@ export const memberPayments = (db: Database): MemberPayments => ({
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(limit)
     return rows.map(row => paymentIn(row) as OfKind<typeof kind>)
+  },
+
+  async underWay({ merchant, memberId }, limit) {
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.merchant, merchant), eq(payments.memberId, memberId), inArray(payments.state, UNDER_WAY)))
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(limit)
+    return rows.map(paymentIn)
   },
 
   async openDeposits(owner) {
