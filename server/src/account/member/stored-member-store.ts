@@ -19,6 +19,14 @@ const prepareByUsername = (db: Database) =>
     .where(and(eq(members.merchant, sql.placeholder('merchant')), sql`${caseless(members.username)} = ${caseless(sql.placeholder('username'))}`))
     .prepare('member_by_username')
 
+/** So with this, which finds the member of most calls that are not the member's own. */
+const prepareById = (db: Database) =>
+  db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, sql.placeholder('merchant')), eq(members.id, sql.placeholder('id'))))
+    .prepare('member_by_id')
+
 export const is = (merchant: string, id: string) => and(eq(members.merchant, merchant), eq(members.id, id))
 
 /** Finds members. */
@@ -35,12 +43,12 @@ export interface StoredMembers {
 
 export const storedMembers = (db: Database): StoredMembers => {
   let byUsername: ReturnType<typeof prepareByUsername> | undefined
-
-  const one = (merchant: string, id: string) => db.select().from(members).where(is(merchant, id))
+  let byId: ReturnType<typeof prepareById> | undefined
 
   return {
     async byId(merchant, id) {
-      const [member] = await one(merchant, id)
+      byId ??= prepareById(db)
+      const [member] = await byId.execute({ merchant, id })
       return member
     },
 
@@ -53,7 +61,7 @@ export const storedMembers = (db: Database): StoredMembers => {
     },
 
     async lock(merchant, id) {
-      const [member] = await one(merchant, id).for('no key update')
+      const [member] = await db.select().from(members).where(is(merchant, id)).for('no key update')
       return member
     },
 

@@ -16,7 +16,7 @@ export const findSession =
     const tokenHash = digestOf(token)
     const found = await stores.staffSessions.withPerson(tokenHash)
     if (!found) throw new OpRefusal('staff.signed.out')
-    const { session, person: row } = found
+    const { session, person: row, grants } = found
     const now = clock().getTime()
     const endsAt = session.createdAt.getTime() + LONGEST_MS
     if (session.seenAt.getTime() + IDLE_MS <= now || endsAt <= now) throw new OpRefusal('staff.signed.out')
@@ -44,7 +44,7 @@ export const findSession =
     return {
       tokenHash,
       person,
-      grants: await stores.staffPeople.grantsOf(person.id),
+      grants,
       idleUntil: new Date(Math.min(seenAt + IDLE_MS, endsAt)),
       endsAt: new Date(endsAt),
     }
