@@ -2,20 +2,20 @@ import type { Happening } from '@foyer/contract/casework/ops/get'
 import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Owner } from '#kernel/owner-of.ts'
+import type { MemberLock } from '#locks/lock-store.ts'
 import { channelName } from './channel-name.ts'
 
 /** Of each area, and of all together. */
 const OF_EACH = 20
 const SHOWN = 40
 
-/** What happened to a member lately, from money, play, security and staff: the latest of each, the last one first. */
-export const lately = async (stores: Stores, merchant: Merchant, owner: Owner): Promise<readonly Happening[]> => {
+/** What happened to a member lately, from money, play, security and staff: the latest of each, the last one first. `locks`: all of the member's, the last one first. */
+export const lately = async (stores: Stores, merchant: Merchant, owner: Owner, locks: readonly MemberLock[]): Promise<readonly Happening[]> => {
   const { code } = merchant
-  const [lines, rounds, events, locks] = await Promise.all([
+  const [lines, rounds, events] = await Promise.all([
     stores.statement.lines(code, owner.memberId, { account: 'main', kinds: 'payments', limit: OF_EACH }),
     stores.myRounds.before(owner, undefined, OF_EACH),
     stores.audit.ofMember(code, owner.memberId, OF_EACH, 5),
-    stores.locks.ofMember(owner),
   ])
   const nameOf = (game: string): string => {
     const name = merchant.content.games?.find(one => one.code === game)?.name

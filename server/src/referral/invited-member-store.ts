@@ -15,6 +15,8 @@ export interface InvitedMembers {
   ofInviter(inviter: Owner, limit: number, after?: ReferralPlace): Promise<readonly InvitedMember[]>
   /** When the member's friends made their first deposits, the latest first. */
   firstDeposits(inviter: Owner, limit: number): Promise<readonly Date[]>
+  /** How many have joined. */
+  friends(inviter: Owner): Promise<number>
   /** Only deposits in `currency` are added up. */
   totals(inviter: Owner, currency: string): Promise<ReferralTotals>
 }
@@ -52,6 +54,8 @@ export const invitedMembers = (db: Database): InvitedMembers => ({
       .limit(limit)
     return rows.flatMap(({ at }) => (at ? [at] : []))
   },
+
+  friends: inviter => db.$count(referrals, by(inviter)),
 
   async totals(inviter, currency) {
     const [totals] = await db

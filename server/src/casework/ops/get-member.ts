@@ -6,6 +6,7 @@ import { lately } from '#casework/lately.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Member } from '#kernel/member.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
+import { isHeld } from '#locks/is-held.ts'
 import { clubLabelOf } from '#ranks/standing.ts'
 import { withBets } from '#ranks/with-bets.ts'
 import { fromStore } from '#safe-play/units.ts'
@@ -22,22 +23,24 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
     const { code } = merchant
     const owner = { merchant: code, memberId: id }
     const now = clock()
-    const accounts = await stores.ledger.accountsOf(code, id)
-    const member = await countBets(merchant, await knownMember(stores, caller, id), accounts)
+    const [known, accounts, locks] = await Promise.all([
+      knownMember(stores, caller, id),
+      stores.ledger.accountsOf(code, id),
+      stores.locks.ofMember(owner),
+    ])
+    const member = await countBets(merchant, known, accounts)
     const balanceOf = (kind: string) => accounts.find(account => account.kind === kind)?.balance ?? 0
-    const [person, pause, limits, locks, notes, tags, sessions, friends, paidOut, registration, open, latest, accepted] = await Promise.all([
+    const [person, pause, limits, notes, tags, sessions, invited, facts, open, latest, accepted] = await Promise.all([
       personOf(stores, member, false),
       stores.safePlay.pauseOf(owner, now),
       stores.safePlay.limitsOf(owner, now),
-      stores.locks.openOf(code, [id], now),
       stores.casework.notesOf(owner),
       stores.casework.tagsOf(code, [id]),
       stores.sessions.ofMember(code, id),
-      stores.referrals.totals(owner, member.currency),
-      stores.memberMoney.paidOut(owner),
-      stores.memberMoney.registrationOf(owner),
+      stores.referrals.friends(owner),
+      stores.memberMoney.factsOf(owner),
       openOf(stores, owner),
-      lately(stores, merchant, owner),
+      lately(stores, merchant, owner, locks),
       stores.acceptances.ofMember(owner),
     ])
     const openSessions = sessions.filter(row => !isSessionOver(row, merchant.session.idleSeconds, now))
@@ -50,7 +53,7 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
       currency: member.currency,
       decimals: merchant.settings.decimals,
       registeredAt: member.registeredAt.toISOString(),
-      registeredBy: registration,
+      registeredBy: facts.registeredBy,
       firstDepositAt: member.firstDepositAt?.toISOString() ?? null,
       closedAt: member.closedAt?.toISOString() ?? null,
       person,
@@ -62,8 +65,11 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
         owed: Math.abs(balanceOf('owed')),
       },
       deposited: { count: member.depositCount, sum: member.depositedAmount },
-      paidOut,
-      locks: locks.map(({ scope, reason, until, by, at }) => ({ scope, reason, until: until?.toISOString() ?? null, by, at: at.toISOString() })),
+      paidOut: facts.paidOut,
+      locks: locks
+        .filter(lock => isHeld(lock, now))
+        .toReversed()
+        .map(({ scope, reason, until, by, at }) => ({ scope, reason, until: until?.toISOString() ?? null, by, at: at.toISOString() })),
       pause: pause
         ? {
             kind: pause.kind,
@@ -77,7 +83,7 @@ export const getMember = (deps: Pick<Deps, 'stores' | 'clock'>): OpService<'memb
       notes: notes.map(({ id: note, text, by, at }) => ({ id: note, text, by, at: at.toISOString() })),
       tags: [...(tags.get(id) ?? [])],
       accepted: accepted.map(({ document, version, acceptedAt }) => ({ document, version, at: acceptedAt.toISOString() })),
-      counts: { sessions: openSessions.length, limits: limits.length, notes: notes.length, invited: friends.friends },
+      counts: { sessions: openSessions.length, limits: limits.length, notes: notes.length, invited },
       lately: [...latest],
     }
   }
