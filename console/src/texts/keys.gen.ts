@@ -338,6 +338,7 @@ export interface Texts {
     'event_identity.accept-asked': null
     'event_identity.accepted': null
     'event_identity.refused': null
+    'event_identity.taken-back': null
     'event_identity.company-said': null
     'about_identity-check': null
     'event_campaign.saved': null
@@ -559,6 +560,7 @@ export interface Texts {
     identity_none_decided: null
     identity_accepted: null
     identity_refused: null
+    identity_taken_back: null
     document_passport: null
     'document_identity-card': null
     'document_driving-licence': null
@@ -593,10 +595,14 @@ export interface Texts {
     identity_accept_about: { months: string | number }
     identity_refuse_title: { name: string | number }
     identity_refuse_about: null
+    identity_take_back: null
+    identity_take_back_title: { name: string | number }
+    identity_take_back_about: null
     identity_reason: null
     identity_said_accepted: null
     identity_said_asked: null
     identity_said_refused: null
+    identity_said_taken_back: null
     refusal_unreadable: null
     'refusal_out-of-date': null
     refusal_incomplete: null
@@ -827,6 +833,7 @@ export interface Texts {
     'key.unknown': null
     'identity.unknown': null
     'identity.decided': null
+    'identity.not.accepted': null
     'identity.asked': null
     'identity.too.young': null
     'identity.document.ended': null

@@ -76,6 +76,7 @@ export const opErrors = {
   // Identity and age of members
   'identity.unknown': { status: 404, data: none },
   'identity.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which it is' }) }) },
+  'identity.not.accepted': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which it is' }) }) },
   'identity.asked': { status: 409, data: none },
   'identity.too.young': { status: 422, data: Type.Object({ minimumAge: Type.Integer() }) },
   'identity.document.ended': { status: 422, data: none },

@@ -59,6 +59,7 @@ export const staffEvents = [
   'identity.accept-asked',
   'identity.accepted',
   'identity.refused',
+  'identity.taken-back',
   // It answered without deciding: it leaves the document to staff, or somebody had decided before.
   'identity.company-said',
   'command.run',

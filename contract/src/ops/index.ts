@@ -221,6 +221,7 @@ export const ops = {
   'identity.get': identity.get,
   'identity.accept': identityDecisions.accept,
   'identity.refuse': identityDecisions.refuse,
+  'identity.takeBack': identityDecisions.takeBack,
   'system.rotateKey': rotateKey,
 } as const satisfies Record<string, OpDeclaration>
 

@@ -25,8 +25,8 @@ const openFor = async (browser: TestBrowser, role: Role, login: string, path: st
   return page
 }
 
-// Proves staff-43.
-test('compliance accepts a document, a second person of compliance decides, and another one is refused; support sees none of it', async ({
+// Proves staff-43, staff-63.
+test('compliance accepts a document, a second person decides, another one is refused, and the acceptance is taken back; support sees none of it', async ({
   browser,
 }) => {
   const page = await openFor(browser, 'compliance', 'vera', '/compliance/identity')
@@ -56,6 +56,21 @@ test('compliance accepts a document, a second person of compliance decides, and 
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse…' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await stores.identityChecks.latestOf({ merchant: 'alpha', memberId: 'bob' })).toMatchObject({ state: 'refused', reason: 'other-person' })
+
+  await page.goto(`${site.origin}/compliance/identity?which=decided`)
+  await page.getByRole('link', { name: /user_ann/ }).click()
+  await page.getByRole('button', { name: 'Take back…' }).click()
+  await page.getByLabel('Reason for the member').selectOption('other-person')
+  await page.getByLabel('Reason, the auditor reads it').fill('The card was stolen')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back…' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page
+    .getByRole('link', { name: /user_ann/ })
+    .getByText('taken back')
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Take back…' }).count()).toBe(0)
+  expect(await stores.identityChecks.isValid({ merchant: 'alpha', memberId: 'ann' }, clock())).toBe(false)
 
   const auditor = await openFor(browser, 'auditor', 'aiko', '/compliance/requests')
   await auditor.getByRole('link', { name: 'Retention' }).waitFor()

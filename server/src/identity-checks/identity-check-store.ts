@@ -79,11 +79,11 @@ export const identityCheckStore = (db: Database): IdentityCheckStore => {
       return found && named(found)
     },
 
-    async decide(merchant, id, decision) {
+    async decide(merchant, id, from, decision) {
       const decided = await db
         .update(identityChecks)
         .set(decision)
-        .where(and(isOne(merchant, id), eq(identityChecks.state, 'waiting')))
+        .where(and(isOne(merchant, id), eq(identityChecks.state, from)))
         .returning({ id: identityChecks.id })
       return decided.length > 0
     },

@@ -1,4 +1,4 @@
-import type { IdentityGate } from '@foyer/contract/identity-checks/identity-check-facts'
+import type { IdentityGate, IdentityState } from '@foyer/contract/identity-checks/identity-check-facts'
 import type { Owner } from '#kernel/owner-of.ts'
 import type { identityChecks } from './schema.ts'
 
@@ -22,12 +22,12 @@ export interface IdentityCheckStore {
   byId(merchant: string, id: number, isToBeDecided?: boolean): Promise<NamedIdentityCheck | undefined>
   /** Sealed, in their order. */
   pictures(merchant: string, id: number): Promise<readonly string[]>
-  /** Decides about one that waits; false if somebody was quicker. */
-  decide(merchant: string, id: number, decision: IdentityDecision): Promise<boolean>
+  /** Decides about one that is in the state `from`; false if somebody was quicker. */
+  decide(merchant: string, id: number, from: IdentityState, decision: IdentityDecision): Promise<boolean>
   /** What the ledger reads of every merchant. */
   policies(): Promise<ReadonlyMap<string, readonly IdentityGate[]>>
   /** Puts a merchant's policy into the place where the ledger reads it. */
   setPolicy(merchant: string, gates: readonly IdentityGate[]): Promise<void>
-  /** Removes the pictures of what was refused before the given time. */
+  /** Removes the pictures of what was refused before the given time; what had been accepted before keeps them as the proof. */
   sweepRefused(merchant: string, before: Date): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import type { IdentityCheckStore } from './identity-check.ts'
 import { identityChecks, identityPictures } from './schema.ts'
@@ -18,7 +18,14 @@ export const picturesOf = (db: Database): Pick<IdentityCheckStore, 'pictures' | 
     const refused = db
       .select({ id: identityChecks.id })
       .from(identityChecks)
-      .where(and(eq(identityChecks.merchant, merchant), eq(identityChecks.state, 'refused'), lt(identityChecks.decidedAt, before)))
+      .where(
+        and(
+          eq(identityChecks.merchant, merchant),
+          eq(identityChecks.state, 'refused'),
+          isNull(identityChecks.sealedBirth),
+          lt(identityChecks.decidedAt, before),
+        ),
+      )
     await db.delete(identityPictures).where(and(eq(identityPictures.merchant, merchant), inArray(identityPictures.checkId, refused)))
   },
 })

@@ -17,7 +17,7 @@ export const personalData: readonly PersonalTable[] = [
   personal(identityChecks.identityPictures, {
     holds: { sealedImage: 'a picture of a document, sealed' },
     why: 'the same',
-    goes: 'of what was refused after 30 days, of what was accepted with it',
+    goes: 'of what was refused after 30 days, of what was accepted, also where that was taken back, with it',
   }),
   personal(identityChecks.identityHandovers, {
     holds: { company: 'the company that was given the document', reason: 'why it was refused, or left to staff' },

@@ -28,7 +28,7 @@ export const identityChecks = pgTable(
     reason: text('reason').$type<IdentityRefusal>(),
     /** For colleagues; members never see it. */
     words: words('words'),
-    /** As the document says, sealed. */
+    /** As the document says, sealed; of one that was accepted, also after that was taken back. */
     sealedBirth: text('sealed_birth'),
     /** Until then it is valid, where it was accepted. */
     endsAt: moment('ends_at'),

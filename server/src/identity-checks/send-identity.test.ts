@@ -187,6 +187,49 @@ test('who is too young, or whose document is out of date, is not accepted; witho
   expect(await status(client)).toMatchObject({ valid: true })
 })
 
+// Proves staff-63.
+test('an acceptance that is taken back allows nothing any more, from the next movement on; the member reads why and may send another document', async () => {
+  await policy(['deposit', 'bets', 'withdrawal'])
+  const { client, id: memberId } = await stage.member('back_kim')
+  const { id } = valueOf(await send(client))
+  const takeBack = { id, reason: 'other-person', words: 'The company says that it was stolen' } as const
+  expect(await one.call('identity.takeBack', takeBack)).toMatchObject({ code: 'identity.not.accepted', data: { state: 'waiting' } })
+  opValue(await approve(opValue(await accept(id)).approval))
+  expect(await tries(memberId, 'accepted')).toEqual(FREE)
+  for (const role of ['support', 'risk', 'finance', 'owner', 'auditor'] as const)
+    expect(await (await desk.staff(role)).call('identity.takeBack', takeBack)).toMatchObject({ code: 'staff.forbidden' })
+  expect(await (await desk.staff('compliance', { at: 'beta' })).call('identity.takeBack', takeBack)).toMatchObject({ code: 'staff.forbidden' })
+  expect(await tries(memberId, 'still-accepted')).toEqual(FREE)
+
+  opValue(await other.call('identity.takeBack', takeBack))
+  expect(new Set(Object.values(await tries(memberId, 'taken-back')))).toEqual(new Set(['identity.needed']))
+  expect(await status(client)).toMatchObject({ check: { state: 'refused', reason: 'other-person' }, valid: false, maySend: true })
+  const [event] = await stage.system.stores.staffEvents.list('alpha', { aboutKind: 'identity-check' }, 1)
+  expect(event).toMatchObject({ event: 'identity.taken-back', aboutId: String(id), reason: takeBack.words, after: { member: memberId } })
+  expect(opValue(await one.call('identity.get', { id }))).toMatchObject({ takenBack: true, born: DOCUMENT.born, endsAt: null, words: takeBack.words })
+
+  const { id: next } = valueOf(await send(client, 'document-0002'))
+  opValue(await approve(opValue(await accept(next)).approval))
+  expect(await tries(memberId, 'another')).toEqual(FREE)
+})
+
+// Proves staff-63.
+test('of two who take the same acceptance back one does, and again changes nothing', async () => {
+  await policy(['bets'], { secondLook: false })
+  const { client, id: memberId } = await stage.member('back_lou')
+  const { id } = valueOf(await send(client))
+  opValue(await accept(id))
+  const takeBack = (by: OpClient, words: string) => by.call('identity.takeBack', { id, reason: 'unreadable', words })
+  const answers = await Promise.all([takeBack(one, 'first'), takeBack(other, 'second')])
+  answers.push(await takeBack(one, 'third'))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  for (const refused of answers.filter(({ success }) => !success))
+    expect(refused).toMatchObject({ code: 'identity.not.accepted', data: { state: 'refused' } })
+  const trace = await stage.system.stores.staffEvents.list('alpha', { aboutKind: 'identity-check' }, 10)
+  expect(trace.filter(({ aboutId }) => aboutId === String(id)).map(({ event }) => event)).toEqual(['identity.taken-back', 'identity.accepted'])
+  expect(await tries(memberId, 'twice')).toMatchObject({ bets: 'identity.needed' })
+})
+
 // Proves staff-44.
 test('pictures are sealed in the database, never given to the member again, and seen by compliance alone, which stands in the trace', async () => {
   await policy(['bets'])
@@ -209,13 +252,16 @@ test('pictures are sealed in the database, never given to the member again, and 
 })
 
 // Proves staff-44.
-test('pictures of what was refused go after 30 days, those of what waits and was accepted stay', async () => {
+test('pictures of what was refused go after 30 days, those of what waits and of what was accepted stay, also where that was taken back', async () => {
   await policy(['bets'])
   const { stores, clock } = stage.system
   const { client } = await stage.member('sweep_hal')
   const { id } = valueOf(await send(client))
   opValue(await one.call('identity.refuse', { id, reason: 'unreadable', words: 'Blurred' }))
-  const { id: next } = valueOf(await send(client, 'document-0002'))
+  const { id: taken } = valueOf(await send(client, 'document-0002'))
+  opValue(await approve(opValue(await accept(taken)).approval))
+  opValue(await one.call('identity.takeBack', { id: taken, reason: 'other-person', words: 'Somebody else' }))
+  const { id: next } = valueOf(await send(client, 'document-0003'))
   clock.advance(30 * DAY)
   await stage.system.jobs.runDue()
   expect(await stores.identityChecks.pictures('alpha', id)).toHaveLength(1)
@@ -223,7 +269,7 @@ test('pictures of what was refused go after 30 days, those of what waits and was
   clock.advance(3_600)
   await stage.system.jobs.runDue()
   expect(await stores.identityChecks.pictures('alpha', id)).toEqual([])
-  expect(await stores.identityChecks.pictures('alpha', next)).toHaveLength(1)
+  for (const kept of [taken, next]) expect(await stores.identityChecks.pictures('alpha', kept)).toHaveLength(1)
 })
 
 // Proves staff-44.

@@ -1,3 +1,5 @@
+import type { IdentityState } from '@foyer/contract/identity-checks/identity-check-facts'
+import type { StaffEventName } from '@foyer/contract/ops/events'
 import { pagePaths } from '@foyer/contract/page-paths'
 import type { Deps, Stores } from '#kernel/deps.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
@@ -16,22 +18,31 @@ export interface Decider {
 /** What is decided, without when and by whom. */
 export type Verdict = Omit<IdentityDecision, 'decidedAt' | 'decidedBy'>
 
-/** Writes the decision, the event and a notice to the member, in one unit of work. */
-export const settling = (deps: Pick<Deps, 'clock' | 'newId'>) => {
+type SettleDeps = Pick<Deps, 'clock' | 'newId'>
+
+/** Writes the decision about a document in the state `from`, the event and a notice to the member, in one unit of work. */
+const deciding = (deps: SettleDeps, from: IdentityState, eventOf: (verdict: Verdict) => StaffEventName) => {
   const push = queuePushTo(deps)
   return async (unit: Stores, check: NamedIdentityCheck, verdict: Verdict, decider: Decider): Promise<void> => {
     const { merchant, memberId, id } = check
     const decided = { ...verdict, decidedAt: deps.clock(), decidedBy: decider.person.login }
-    if (!(await unit.identityChecks.decide(merchant, id, decided))) throw new OpRefusal('identity.decided', { state: check.state })
+    if (!(await unit.identityChecks.decide(merchant, id, from, decided))) throw new OpRefusal('identity.decided', { state: check.state })
     await push(unit, { merchant, memberId }, { kind: 'messages', says: { text: 'push_identity', values: {} }, path: pagePaths.memberIdentity })
     await decider.record(unit, {
       about: { kind: 'identity-check', id: String(id) },
-      event: verdict.state === 'accepted' ? 'identity.accepted' : 'identity.refused',
+      event: eventOf(verdict),
       after: { member: memberId, document: check.document, reason: verdict.reason, until: verdict.endsAt?.toISOString() },
       ...(verdict.words !== null && { reason: verdict.words }),
     })
   }
 }
+
+/** Accepts or refuses a document that waits. */
+export const settling = (deps: SettleDeps) =>
+  deciding(deps, 'waiting', ({ state }) => (state === 'accepted' ? 'identity.accepted' : 'identity.refused'))
+
+/** Refuses a document that had been accepted. */
+export const takingBack = (deps: SettleDeps) => deciding(deps, 'accepted', () => 'identity.taken-back')
 
 /** `words`: for colleagues; a company has none. */
 export const acceptanceOf = (

@@ -138,6 +138,19 @@ describe('the first decision counts', () => {
     expect(await desk.trace(id)).toEqual(['company:gateway identity.company-said', 'company:gateway identity.accepted'])
   })
 
+  // Proves staff-63.
+  test('of an acceptance that it gave, staff take back what it says later; it does not accept again', async () => {
+    const { client, id } = await desk.sent('Jo')
+    await desk.work()
+    await desk.company.decide('Jo', { state: 'refused', reason: 'other-person' })
+    expect(valueOf(await client.call('identity.status', {}))).toMatchObject({ valid: true })
+    opValue(await (await desk.compliance()).call('identity.takeBack', { id, reason: 'other-person', words: 'The company says so now' }))
+    await desk.company.decide('Jo', { state: 'accepted', born: '1990-05-17', documentEnds: '2030-01-31' })
+    expect(valueOf(await client.call('identity.status', {}))).toMatchObject({ valid: false, maySend: true, check: { state: 'refused' } })
+    expect(await desk.seen(id)).toMatchObject({ takenBack: true, company: { answer: 'accepted', later: 'refused' } })
+    expect((await desk.trace(id))[0]).toMatch(/identity\.taken-back$/)
+  })
+
   test('one that it left to staff may still be decided by the company', async () => {
     const { id } = await desk.sent('Ida Unclear')
     await desk.work()

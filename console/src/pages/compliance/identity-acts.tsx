@@ -44,26 +44,45 @@ export const AcceptDialog = ({ merchant, check, onDone, onClose }: ActProps) => 
   )
 }
 
-/** Refuses a document; the member reads the reason in words of theirs. */
-export const RefuseDialog = ({ merchant, check, onDone, onClose }: ActProps) => {
+/** An act after which the member is not verified, and what the console says of it. */
+const refusals = {
+  'identity.refuse': {
+    title: 'identity_refuse_title',
+    about: 'identity_refuse_about',
+    act: 'identity_refuse',
+    done: 'identity_said_refused',
+    first: 'unreadable',
+  },
+  'identity.takeBack': {
+    title: 'identity_take_back_title',
+    about: 'identity_take_back_about',
+    act: 'identity_take_back',
+    done: 'identity_said_taken_back',
+    first: 'other-document',
+  },
+} as const
+
+/** Refuses a document, or takes back that it was accepted; the member reads the reason in words of theirs. */
+export const RefuseDialog = ({ by, merchant, check, onDone, onClose }: ActProps & { by: keyof typeof refusals }) => {
   const t = useTexts('compliance')
-  const { act, busy, error } = useAct('identity.refuse')
-  const [reason, setReason] = useState<IdentityRefusal>('unreadable')
-  const send = async (words: string) => {
-    if (!(await act({ id: check.id, reason, words }, merchant))) return
-    sayDone(t('identity_said_refused'))
+  const { act, busy, error } = useAct(by)
+  const words = refusals[by]
+  const [reason, setReason] = useState<IdentityRefusal>(words.first)
+  const send = async (note: string) => {
+    if (!(await act({ id: check.id, reason, words: note }, merchant))) return
+    sayDone(t(words.done))
     onDone()
     onClose()
   }
   return (
     <ReasonDialog
-      title={t('identity_refuse_title', { name: check.member.username })}
-      about={t('identity_refuse_about')}
-      act={t('identity_refuse')}
+      title={t(words.title, { name: check.member.username })}
+      about={t(words.about)}
+      act={t(words.act)}
       busy={busy}
       error={error}
       onClose={onClose}
-      onAct={words => void send(words)}
+      onAct={note => void send(note)}
     >
       <Select
         label={t('identity_reason')}

@@ -31,7 +31,23 @@ const Decision = ({ merchant, check, onDone }: { merchant: string; check: Identi
         </Button>
       </div>
       {open === 'accept' && <AcceptDialog merchant={merchant} check={check} onDone={onDone} onClose={close} />}
-      {open === 'refuse' && <RefuseDialog merchant={merchant} check={check} onDone={onDone} onClose={close} />}
+      {open === 'refuse' && <RefuseDialog by="identity.refuse" merchant={merchant} check={check} onDone={onDone} onClose={close} />}
+    </div>
+  )
+}
+
+/** What may still be done about a document that was accepted. */
+const Acceptance = ({ merchant, check, onDone }: { merchant: string; check: Identity; onDone: () => void }) => {
+  const t = useTexts('compliance')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.foot}>
+      <div className={styles.acts}>
+        <Button kind="no" onPress={() => setOpen(true)}>
+          {t('identity_take_back')}
+        </Button>
+      </div>
+      {isOpen && <RefuseDialog by="identity.takeBack" merchant={merchant} check={check} onDone={onDone} onClose={() => setOpen(false)} />}
     </div>
   )
 }
@@ -61,13 +77,16 @@ export const IdentityDetail = ({ merchant, id }: { merchant: string; id: number 
               { name: t('minimum_age'), value: check.account.minimumAge },
               ...(check.born === null ? [] : [{ name: t('born'), value: check.born }]),
               ...(check.endsAt === null ? [] : [{ name: t('identity_ends'), value: exactTime(check.endsAt, place?.timeZone) }]),
-              ...(check.reason === null ? [] : [{ name: t('identity_refused'), value: t(`refusal_${check.reason}`) }]),
+              ...(check.reason === null
+                ? []
+                : [{ name: t(check.takenBack ? 'identity_taken_back' : 'identity_refused'), value: t(`refusal_${check.reason}`) }]),
               ...companyFacts(t, check, since => exactTime(since, place?.timeZone)),
               ...(check.decidedBy === null ? [] : [{ name: t('identity_decided_by'), value: check.decidedBy }]),
               ...(check.words === null ? [] : [{ name: t('identity_words'), value: check.words }]),
             ]}
           />
           {check.state === 'waiting' && may('identity.look', merchant) && <Decision merchant={merchant} check={check} onDone={read.again} />}
+          {check.state === 'accepted' && may('identity.look', merchant) && <Acceptance merchant={merchant} check={check} onDone={read.again} />}
         </>
       )}
     </ReadTab>

@@ -55,7 +55,7 @@ export const IdentityList = ({ codes, open }: { codes: readonly string[]; open: 
             ) : item.state === 'waiting' ? (
               <Age since={item.sentAt} promise={promises['identity.list']} />
             ) : (
-              <State tone={item.state === 'accepted' ? 'good' : 'bad'}>{t(`identity_${item.state}`)}</State>
+              <State tone={item.state === 'accepted' ? 'good' : 'bad'}>{t(item.takenBack ? 'identity_taken_back' : `identity_${item.state}`)}</State>
             )
           }
           below={

@@ -11,6 +11,12 @@ export const IdentityAcceptance = {
   words: Type.String({ minLength: 1, maxLength: 1_000, description: 'what was looked at, for colleagues' }),
 }
 
+const Refused = {
+  id: Id,
+  reason: Type.Enum([...identityRefusals], { description: 'what the member reads' }),
+  words: Type.String({ minLength: 1, maxLength: 1_000, description: 'for colleagues' }),
+}
+
 export const accept = declareOp({
   method: 'POST',
   path: '/ops/identity/accept',
@@ -30,7 +36,20 @@ export const refuse = declareOp({
   permission: 'identity.look',
   scope: 'merchant',
   event: 'identity.refused',
-  request: Type.Object({ id: Id, reason: Type.Enum([...identityRefusals]), words: Type.String({ minLength: 1, maxLength: 1_000 }) }),
+  request: Type.Object(Refused),
   answer: Type.Object({}),
   errors: ['identity.unknown', 'identity.decided'],
+})
+
+export const takeBack = declareOp({
+  method: 'POST',
+  path: '/ops/identity/take-back',
+  summary:
+    'Take the acceptance of a document back, whoever accepted it; the member is not verified by it any more, reads the reason and may send another one',
+  permission: 'identity.look',
+  scope: 'merchant',
+  event: 'identity.taken-back',
+  request: Type.Object(Refused),
+  answer: Type.Object({}),
+  errors: ['identity.unknown', 'identity.not.accepted'],
 })

@@ -28,6 +28,7 @@ const line = {
   decidedAt: maybe(Moment),
   decidedBy: maybe(Type.String({ description: 'the login; "company:" and a name where a company did' })),
   endsAt: maybe(Moment),
+  takenBack: Type.Boolean({ description: 'refused after it had been accepted' }),
   company: maybe(Company),
 }
 

@@ -1,11 +1,11 @@
-import { acceptanceOf, refusalOf, settling } from '#identity-checks/settling.ts'
+import { acceptanceOf, refusalOf, settling, takingBack } from '#identity-checks/settling.ts'
 import { type DocumentDays, termsOf, verifiedUntil } from '#identity-checks/terms.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { ApprovalAct } from '#kernel/ops/approval-act.ts'
 import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
-import { openCheck, waitsForSecond } from './look.ts'
+import { acceptedCheck, openCheck, waitsForSecond } from './look.ts'
 
 type DecideDeps = Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'seals' | 'merchants'>
 
@@ -43,6 +43,17 @@ export const refuseIdentity = (deps: DecideDeps): OpService<'identity.refuse'> =
     await deps.inUnit(async unit => {
       const check = await openCheck(unit, caller.merchant.code, id)
       await settle(unit, check, refusalOf(reason, words), caller)
+      return {}
+    })
+}
+
+/** Takes an acceptance back, of staff or of a company. The day of birth stays: it is what the member was verified by until now. */
+export const takeBackIdentity = (deps: DecideDeps): OpService<'identity.takeBack'> => {
+  const takeBack = takingBack(deps)
+  return async ({ id, reason, words }, caller) =>
+    await deps.inUnit(async unit => {
+      const check = await acceptedCheck(unit, caller.merchant.code, id)
+      await takeBack(unit, check, { ...refusalOf(reason, words), sealedBirth: check.sealedBirth }, caller)
       return {}
     })
 }

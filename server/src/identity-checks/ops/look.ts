@@ -22,7 +22,7 @@ const shownCompany = ({ company, handedAt, companyId, failedAt, answer, reason, 
 })
 
 const shown = (
-  { id, memberId, username, document, state, pictures, sentAt, decidedAt, decidedBy, endsAt }: NamedIdentityCheck,
+  { id, memberId, username, document, state, pictures, sentAt, decidedAt, decidedBy, endsAt, sealedBirth }: NamedIdentityCheck,
   handovers: ReadonlyMap<number, Handover>,
 ) => {
   const handover = handovers.get(id)
@@ -36,6 +36,8 @@ const shown = (
     decidedAt: decidedAt?.toISOString() ?? null,
     decidedBy,
     endsAt: endsAt?.toISOString() ?? null,
+    // Only an acceptance says a day of birth.
+    takenBack: state === 'refused' && sealedBirth !== null,
     company: handover ? shownCompany(handover) : null,
   }
 }
@@ -51,10 +53,21 @@ export const listIdentity =
     return { items: checks.map(check => shown(check, handovers)) }
   }
 
-export const openCheck = async (stores: Stores, merchant: string, id: number): Promise<NamedIdentityCheck> => {
+const lockedCheck = async (stores: Stores, merchant: string, id: number): Promise<NamedIdentityCheck> => {
   const check = await stores.identityChecks.byId(merchant, id, true)
   if (!check) throw new OpRefusal('identity.unknown')
+  return check
+}
+
+export const openCheck = async (stores: Stores, merchant: string, id: number): Promise<NamedIdentityCheck> => {
+  const check = await lockedCheck(stores, merchant, id)
   if (check.state !== 'waiting') throw new OpRefusal('identity.decided', { state: check.state })
+  return check
+}
+
+export const acceptedCheck = async (stores: Stores, merchant: string, id: number): Promise<NamedIdentityCheck> => {
+  const check = await lockedCheck(stores, merchant, id)
+  if (check.state !== 'accepted') throw new OpRefusal('identity.not.accepted', { state: check.state })
   return check
 }
 
