@@ -81,7 +81,7 @@ describe.runIf(isInstalled)('the real Prometheus', () => {
       )
     }
     await expect.poll(async () => (await groups()).every(({ health: found }) => found === 'ok')).toBe(true)
-    expect((await groups()).length).toBe(22)
+    expect((await groups()).length).toBe(23)
     // A sound server is no reason to wake anybody.
     expect((await groups()).filter(({ state }) => state !== 'inactive')).toEqual([])
 
