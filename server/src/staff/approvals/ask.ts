@@ -15,9 +15,10 @@ export const askForApproval =
     caller.requireAt(approvalKinds[kind].ask, merchant)
     // A kind's act takes the content of that kind: the pair was checked where it was asked for.
     const act = acts[kind] as ApprovalAct<typeof kind>
+    const digest = contentDigest(deps, kind, merchant, content)
+    await stores.staffApprovals.holdRequests({ merchant, digest })
     const facts = await act.facts(stores, content, merchant)
     const askedAt = deps.clock()
-    const digest = contentDigest(deps, kind, merchant, content)
     const makerId = caller.person.id
     const before = await stores.staffApprovals.waitingLike({ merchant, digest, makerId }, askedAt)
     // The same request again, because the first answer was lost. Where the sealed facts have changed, nobody could approve the earlier one.
