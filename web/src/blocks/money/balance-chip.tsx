@@ -23,7 +23,10 @@ interface BalanceChipProps {
   readonly onDeposit?: () => void
 }
 
-/** The balance in a page's bar, which a tap hides, and a deposit, in a sheet over the page. Beside a title it gives way on a narrow phone. */
+/**
+ * The balance in a page's bar, which a tap hides, and a deposit, in a sheet over the page; during a break the balance alone. Beside a title it gives way
+ * on a narrow phone.
+ */
 export const BalanceChip = ({ besideTitle = false, inRail = false, onDeposit }: BalanceChipProps) => {
   const t = useTexts('wallet')
   const money = useMoney()
@@ -53,7 +56,7 @@ export const BalanceChip = ({ besideTitle = false, inRail = false, onDeposit }: 
           </bdi>
         </button>
       )}
-      {onDeposit || path === paths.voucherCenter ? (
+      {member?.pause ? null : onDeposit || path === paths.voucherCenter ? (
         <Link href={paths.voucherCenter} className={styles.deposit} aria-label={t('deposit')} onClick={onDeposit}>
           {plus}
         </Link>
