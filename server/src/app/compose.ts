@@ -18,7 +18,7 @@ import type { Environment } from '#kernel/environment-reader.ts'
 import { createJobRunner, type JobRunner } from '#kernel/jobs/job-runner.ts'
 import type { JobWork } from '#kernel/jobs/job-work.ts'
 import { resumeProviders } from '#kernel/jobs/resume-providers.ts'
-import type { Timer } from '#kernel/jobs/timer.ts'
+import { processTimer } from '#kernel/jobs/timer.ts'
 import { createLog } from '#kernel/log.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { createPublicAddresses } from '#kernel/merchants/public-address.ts'
@@ -55,14 +55,12 @@ export interface System extends Deps {
 }
 
 /** What a test or a running process provides itself. */
-export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId' | 'randomToken' | 'newRsaPair' | 'merchants'>> {
+export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'timer' | 'newId' | 'randomToken' | 'newRsaPair' | 'merchants'>> {
   readonly database?: OpenDatabase
   /** The environment with merchants' secrets; the process's own if absent. */
   readonly env?: Environment
   /** ms since any beginning, never set back; the process's own if absent. */
   readonly uptime?: () => number
-  /** The timer by which jobs are looked for; the process's own if absent. */
-  readonly timer?: Timer
   /** The function with which providers call other servers; the process's own if absent. */
   readonly fetch?: typeof globalThis.fetch
   /** Surrounds each work of jobs, e.g. to trace it. */
@@ -143,13 +141,14 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   }
   const keyParts = { ...stores, seals, clock }
   const endings: (() => Promise<void>)[] = []
-  const { beaconChain, passwordCost, newRsaPair = generateRsaPair } = parts
+  const { beaconChain, passwordCost, newRsaPair = generateRsaPair, timer = processTimer } = parts
   const given: SubjectParts = { ...providerParts, core, keyParts, beaconChain, passwordCost, atEnd: work => void endings.push(work) }
   const ownParts = await Promise.all(subjects.map(async subject => subject.parts?.(given)))
   const { publish, listen } = createPublisher()
   const deps = {
     ...joined('parts', ownParts),
     ...core,
+    timer,
     newRsaPair,
     publicAddresses: createPublicAddresses(config),
     countryOf,
@@ -173,7 +172,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     settingsOf,
     isCell: config.cell !== undefined,
     clock,
-    ...(parts.timer && { timer: parts.timer }),
+    timer,
     log,
   })
 

@@ -31,6 +31,7 @@ type KernelParts =
   | 'config'
   | 'log'
   | 'clock'
+  | 'timer'
   | 'newId'
   | 'randomToken'
   | 'newRsaPair'

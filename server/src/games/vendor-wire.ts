@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { currencyCode } from '@foyer/texts/format'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
@@ -16,14 +15,14 @@ const DEADLINE = 3_000
 /** No signature is right for it. */
 const NOBODY = { account: '', keys: [] }
 
-type VendorDeps = Pick<Deps, 'merchants' | 'gamesOf' | 'stores' | 'clock' | 'randomToken' | 'log'> & { readonly registry: Registry }
+type VendorDeps = Pick<Deps, 'merchants' | 'gamesOf' | 'stores' | 'clock' | 'timer' | 'randomToken' | 'log'> & { readonly registry: Registry }
 
 /**
  * Takes what vendors ask of the wallet (docs/game-vendors.md). Anybody can call here: until the provider has read the request as its own,
  * nothing is looked up but the merchant, which is in memory, and nothing is written or logged but the line of every request.
  */
 export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps): Promise<void> => {
-  const { merchants, gamesOf, registry, log, clock } = deps
+  const { merchants, gamesOf, registry, log, clock, timer } = deps
   const query = vendorWallet(deps)
   const counter = new Counter({
     name: 'foyer_vendor_calls_total',
@@ -72,8 +71,9 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
       const measured = seconds.startTimer({ call: kind })
       const money = { currency: currencyCode(merchant.settings.currency), decimals: merchant.settings.decimals }
       const answering = typeof read === 'string' ? ({ status: read, ...money } as const) : query(merchant, name, read)
-      const late = once(AbortSignal.timeout(DEADLINE), 'abort').then(() => undefined)
-      const answer = await Promise.race([answering, late])
+      const late = Promise.withResolvers<undefined>()
+      const cancel = timer(DEADLINE, () => late.resolve(undefined))
+      const answer = await Promise.race([answering, late.promise]).finally(cancel)
       measured()
       counter.inc({ merchant: merchant.code, call: kind, outcome: answer?.status ?? 'late' })
       if (!answer) {

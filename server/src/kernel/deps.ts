@@ -6,6 +6,7 @@ import type { KeyStore } from '#kernel/crypto/key-store.ts'
 import type { ServerKeyStore } from '#kernel/crypto/server-key-store.ts'
 import type { JobStore } from '#kernel/jobs/job-store.ts'
 import type { StoppedProviderStore } from '#kernel/jobs/stopped-provider-store.ts'
+import type { Timer } from '#kernel/jobs/timer.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import type { PublicAddresses } from '#kernel/merchants/public-address.ts'
 import type { PictureQueue } from '#kernel/pictures/picture-queue.ts'
@@ -47,6 +48,8 @@ export interface Deps {
   readonly config: Config
   readonly log: Logger
   readonly clock: () => Date
+  /** Waits in this process. */
+  readonly timer: Timer
   readonly newId: () => string
   /** `bytes` random bytes as base64url, for tokens. */
   readonly randomToken: (bytes: number) => string

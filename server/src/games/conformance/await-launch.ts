@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 /** What the platform told the vendor when a player started a game. */
 export interface Launch {
@@ -16,8 +17,11 @@ const launchIn = (text: string): Launch | undefined => {
   }
 }
 
-/** Stands in the vendor's place at `port` until a player has started a game for money on the platform. */
-export const awaitLaunch = (port: number): Promise<Launch> =>
+/**
+ * Stands in the vendor's place at `port`, or at any free one where it is 0, until a player has started a game for money on the platform.
+ * `onListening` gets the port once a launch can come.
+ */
+export const awaitLaunch = (port: number, onListening: (port: number) => void): Promise<Launch> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
       const parts: Buffer[] = []
@@ -32,5 +36,5 @@ export const awaitLaunch = (port: number): Promise<Launch> =>
       })
     })
     server.on('error', reject)
-    server.listen(port)
+    server.listen(port, () => onListening((server.address() as AddressInfo).port))
   })

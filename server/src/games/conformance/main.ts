@@ -9,13 +9,15 @@ npm run conformance:wallet -- --listen <port> --account … --key-id … --key=�
 
 Plays a vendor of games at a platform's wallet and tries every rule of the wire (docs/game-vendors.md). With --listen it stands in the vendor's
 place until a player starts a game for money on the platform, and takes the rest from that launch. The player needs 1,000 of the currency's
-smallest unit, and has the same money afterwards. With a terminal, it asks for the player to sign out before the last rule.`
+smallest unit, and has the same money afterwards. It waits for an answer for 10 seconds, or for as many as --patience names. With a terminal, it
+asks for the player to sign out before the last rule.`
 
 const options = {
   url: { type: 'string' },
   token: { type: 'string' },
   game: { type: 'string' },
   listen: { type: 'string' },
+  patience: { type: 'string' },
   account: { type: 'string' },
   'key-id': { type: 'string' },
   key: { type: 'string' },
@@ -31,7 +33,8 @@ const given = (): ReturnType<typeof parseArgs<{ options: typeof options }>>['val
   }
 }
 const values = given()
-const { account, 'key-id': keyId, key, listen } = values
+const { account, 'key-id': keyId, key, listen, patience = '10' } = values
+const patienceMs = Number(patience) * 1000
 
 const signedOut = async (): Promise<void> => {
   const terminal = createInterface({ input: stdin, output: stdout })
@@ -41,19 +44,26 @@ const signedOut = async (): Promise<void> => {
 
 const launchOf = async () => {
   if (listen === undefined) return { wallet: values.url, token: values.token, game: values.game }
-  stdout.write(`Waiting at port ${listen} for a player who starts a game for money …\n`)
-  return await awaitLaunch(Number(listen))
+  return await awaitLaunch(Number(listen), port => stdout.write(`Waiting at port ${port} for a player who starts a game for money …\n`))
 }
 
 const { wallet, token, game } = account === undefined || keyId === undefined || key === undefined ? {} : await launchOf()
-if (account === undefined || keyId === undefined || key === undefined || wallet === undefined || token === undefined || game === undefined) {
+if (
+  account === undefined ||
+  keyId === undefined ||
+  key === undefined ||
+  wallet === undefined ||
+  token === undefined ||
+  game === undefined ||
+  !(patienceMs > 0)
+) {
   stdout.write(`${HELP}\n`)
   process.exitCode = 2
 } else {
   const url = wallet.replace(/\/$/, '')
   const results = await runCases({
     async send(call, headers, body) {
-      const reply = await fetch(`${url}/${call}`, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(10_000) })
+      const reply = await fetch(`${url}/${call}`, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
       return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() }
     },
     path: new URL(url).pathname,

@@ -110,6 +110,8 @@ export const createVendorStage = async ({ clock = testClock(), game: changes = {
   const database = await openTestDatabase()
   const wire = await createTestApp({
     clock,
+    // An answer takes 3 s at most: by this clock too, so that a busy machine is not late.
+    timer: clock.timer,
     database,
     fetch: vendor,
     env: {
