@@ -102,7 +102,7 @@ test.for(['demo', 'aurora'] as const)(
     const page = await phone.open(merchant, '/m/member/home', 'EN')
     await page.waitForURL('**/m/login**')
     await signIn(page, 'EN', 'player', PLAYER_PASSWORDS[merchant])
-    await page.waitForURL(url => !url.pathname.startsWith('/m/login'))
+    await page.waitForURL(({ pathname }) => pathname === '/m/member/home')
     expect(await sessionOf(page)).toContain('player')
   },
 )
