@@ -151,10 +151,11 @@ const consoleLooks = async (small: Opened, large: Opened): Promise<readonly stri
   const most = LOOK_MS * (await slowness())
   say(`a look may take ${most.toFixed(1)} ms here: ${LOOK_MS} where a password's hash and an envelope take ${SIGN_IN_MS}`)
   const [before, after] = [await measureConsole(small.url, small.members), await measureConsole(large.url, large.members)]
-  for (const [name, { cpu, database }] of Object.entries(after)) {
+  const both = ({ cpu, database }: Pick<Cost, 'cpu' | 'database'>) => (cpu + database).toFixed(1)
+  for (const [name, { cpu, database, first }] of Object.entries(after)) {
     const few = before[name]
     say(
-      `${name.padEnd(38)}${cpu.toFixed(1).padStart(6)} ms of the server, ${database.toFixed(1).padStart(6)} of the database (${few?.cpu.toFixed(1)} and ${few?.database.toFixed(1)})`,
+      `${name.padEnd(38)}${cpu.toFixed(1).padStart(6)} ms of the server, ${database.toFixed(1).padStart(6)} of the database; the first time ${both(first)}; with few members ${few && both(few)}`,
     )
   }
   return Object.entries(after).flatMap(([name, { cpu, database }]) => (cpu + database > most ? [name] : []))
