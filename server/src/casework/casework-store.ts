@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
+import { oneOf } from '#kernel/db/one-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { memberNotes, memberTags } from './schema.ts'
 
@@ -45,7 +46,7 @@ export const caseworkStore = (db: Database): CaseworkStore => ({
     const rows = await db
       .select({ memberId: memberTags.memberId, tag: memberTags.tag })
       .from(memberTags)
-      .where(and(eq(memberTags.merchant, merchant), inArray(memberTags.memberId, [...memberIds])))
+      .where(and(eq(memberTags.merchant, merchant), oneOf(memberTags.memberId, memberIds)))
       .orderBy(memberTags.tag)
     return new Map([...Map.groupBy(rows, ({ memberId }) => memberId)].map(([id, own]) => [id, own.map(({ tag }) => tag)]))
   },

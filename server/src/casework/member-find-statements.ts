@@ -18,7 +18,7 @@ const beginsWith = (column: SQL, begins: string): SQL => {
   const lowered = begins.toLowerCase()
   return sql`${column} >= ${lowered} and ${column} < ${`${lowered}\u{10ffff}`}`
 }
-export const anyOf = (values: readonly string[]): SQL =>
+const anyOf = (values: readonly string[]): SQL =>
   sql`(${sql.join(
     values.map(value => sql`${value}`),
     sql`, `,

@@ -3,11 +3,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import { sessions } from '#account/schema/sessions.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { oneOf } from '#kernel/db/one-of.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { memberLocks } from '#locks/schema.ts'
 import { accounts } from '#money/schema.ts'
 import { playPauses } from '#safe-play/schema.ts'
-import { type Wanted, findStatement, anyOf } from './member-find-statements.ts'
+import { type Wanted, findStatement } from './member-find-statements.ts'
 import type { ListWish, ListFacts } from './member-list.ts'
 import { memberTags } from './schema.ts'
 
@@ -83,7 +84,7 @@ export const memberSearchStore = (db: Database): MemberSearchStore => ({
         from ${members} m
         left join ${accounts} a on a.merchant = ${merchant} and a.member_id = m.id and a.kind = 'main'
         left join ${playPauses} p on p.merchant = ${merchant} and p.member_id = m.id and (p.ends_at is null or p.ends_at > ${at})
-        where m.merchant = ${merchant} and m.id in ${anyOf(ids)}`,
+        where m.merchant = ${merchant} and ${oneOf(sql`m.id`, ids)}`,
     )
     const dateOf = (value: string | Date | null) => (value === null ? null : new Date(value))
     return new Map(

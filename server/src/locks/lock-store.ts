@@ -1,6 +1,7 @@
 import type { LockScope } from '@foyer/contract/locks/lock-scopes'
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
+import { oneOf } from '#kernel/db/one-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { memberLocks } from './schema.ts'
 
@@ -43,7 +44,7 @@ export const lockStore = (db: Database): LockStore => ({
     return await db
       .select()
       .from(memberLocks)
-      .where(and(eq(memberLocks.merchant, merchant), inArray(memberLocks.memberId, [...memberIds]), isOpen, notOver(at)))
+      .where(and(eq(memberLocks.merchant, merchant), oneOf(memberLocks.memberId, memberIds), isOpen, notOver(at)))
       .orderBy(memberLocks.id)
   },
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import { caseless } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { oneOf } from '#kernel/db/one-of.ts'
 import type { Member } from '#kernel/member.ts'
 
 /** A contact that the member has proven with a code sent to it. */
@@ -57,7 +58,7 @@ export const storedMembers = (db: Database): StoredMembers => {
       return await db
         .select()
         .from(members)
-        .where(and(eq(members.merchant, merchant), inArray(members.id, [...ids])))
+        .where(and(eq(members.merchant, merchant), oneOf(members.id, ids)))
     },
 
     async lock(merchant, id) {
