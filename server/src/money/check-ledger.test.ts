@@ -9,7 +9,7 @@ import { testWallet } from './testing/test-wallet.ts'
 const lines: string[] = []
 let system: TestSystem
 beforeAll(async () => {
-  system = await createTestDeps({ log: pino({ level: 'error' }, { write: line => void lines.push(line) }) })
+  system = await createTestDeps({ recurring: ['money'], log: pino({ level: 'error' }, { write: line => void lines.push(line) }) })
   await system.stores.members.add(testMember('ann'), testRegistration)
   await testWallet(system, 'ann').deposit('paid', 1_000)
 })

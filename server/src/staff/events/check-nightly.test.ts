@@ -9,7 +9,7 @@ import { recordCommand } from './record-command.ts'
 test('every night the log gets the end of each chain, and what was changed in it', async () => {
   const lines: string[] = []
   const database = await openTestDatabase()
-  const system = await createTestDeps({ database, log: pino({ level: 'info' }, { write: line => void lines.push(line) }) })
+  const system = await createTestDeps({ database, recurring: ['staff'], log: pino({ level: 'info' }, { write: line => void lines.push(line) }) })
   const logged = () =>
     lines
       .splice(0)
