@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { oneOf } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { oneOf } from '#kernel/db/one-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { memberNotes, memberTags } from './schema.ts'
 

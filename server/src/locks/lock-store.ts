@@ -1,7 +1,7 @@
 import type { LockScope } from '@foyer/contract/locks/lock-scopes'
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { oneOf } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { oneOf } from '#kernel/db/one-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { memberLocks } from './schema.ts'
 

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import { caseless } from '#kernel/db/columns.ts'
+import { caseless, oneOf } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { oneOf } from '#kernel/db/one-of.ts'
 import type { Member } from '#kernel/member.ts'
 
 /** A contact that the member has proven with a code sent to it. */
