@@ -11,7 +11,7 @@ import { testClock } from '#testing/test-clock.ts'
 const COMMAND = fileURLToPath(new URL('main.ts', import.meta.url))
 const ACCOUNT = ['--account', 'at-alpha', '--key-id', 'k1']
 /** On a busy machine 50 bets at once may take longer than a platform may: no rule is about that. */
-const PATIENT = ['--patience', '3600']
+const PATIENT = ['--timeout', '3600']
 
 let stage: VendorStage
 let wallet: string

@@ -9,7 +9,7 @@ npm run conformance:wallet -- --listen <port> --account … --key-id … --key=�
 
 Plays a vendor of games at a platform's wallet and tries every rule of the wire (docs/game-vendors.md). With --listen it stands in the vendor's
 place until a player starts a game for money on the platform, and takes the rest from that launch. The player needs 1,000 of the currency's
-smallest unit, and has the same money afterwards. It waits for an answer for 10 seconds, or for as many as --patience names. With a terminal, it
+smallest unit, and has the same money afterwards. It waits for an answer for 10 seconds, or for as many as --timeout names. With a terminal, it
 asks for the player to sign out before the last rule.`
 
 const options = {
@@ -17,7 +17,7 @@ const options = {
   token: { type: 'string' },
   game: { type: 'string' },
   listen: { type: 'string' },
-  patience: { type: 'string' },
+  timeout: { type: 'string' },
   account: { type: 'string' },
   'key-id': { type: 'string' },
   key: { type: 'string' },
@@ -33,8 +33,8 @@ const given = (): ReturnType<typeof parseArgs<{ options: typeof options }>>['val
   }
 }
 const values = given()
-const { account, 'key-id': keyId, key, listen, patience = '10' } = values
-const patienceMs = Number(patience) * 1000
+const { account, 'key-id': keyId, key, listen, timeout = '10' } = values
+const timeoutMs = Number(timeout) * 1000
 
 const signedOut = async (): Promise<void> => {
   const terminal = createInterface({ input: stdin, output: stdout })
@@ -55,7 +55,7 @@ if (
   wallet === undefined ||
   token === undefined ||
   game === undefined ||
-  !(patienceMs > 0)
+  !(timeoutMs > 0)
 ) {
   stdout.write(`${HELP}\n`)
   process.exitCode = 2
@@ -63,7 +63,7 @@ if (
   const url = wallet.replace(/\/$/, '')
   const results = await runCases({
     async send(call, headers, body) {
-      const reply = await fetch(`${url}/${call}`, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+      const reply = await fetch(`${url}/${call}`, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
       return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() }
     },
     path: new URL(url).pathname,
