@@ -48,7 +48,7 @@ export interface Deps {
   readonly config: Config
   readonly log: Logger
   readonly clock: () => Date
-  /** Waits in this process. */
+  /** Calls a function after some time, in this process; a test hands in that of its clock. */
   readonly timer: Timer
   readonly newId: () => string
   /** `bytes` random bytes as base64url, for tokens. */

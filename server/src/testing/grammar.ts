@@ -54,7 +54,7 @@ const linesJoinedIn = (tree: unknown): readonly (readonly [lines: string, condit
 const isOfHouse = (tree: unknown, lines: string): boolean =>
   parts(tree, 'NullTest').some(({ arg, nulltesttype }) => nulltesttype === 'IS_NULL' && namesIn(arg).join('.') === `${lines}.version`)
 
-/** What a distributed database refuses, or answers wrongly; each was seen (docs/scale.md). The last one is slow on any: it reads all lines of a merchant. */
+/** What a distributed database refuses, or answers wrongly; each was seen (docs/scale.md). The last one is slow on every database: it reads all lines of a merchant. */
 const SHAPES: Readonly<Record<string, (tree: unknown) => boolean>> = {
   'writes two tables': tree => new Set(writesIn(tree).map(tableOf)).size > 1 || writesIn(tree).length > 1,
   'returns what a sub-select finds': tree =>

@@ -19,7 +19,7 @@ const prepareByUsername = (db: Database) =>
     .where(and(eq(members.merchant, sql.placeholder('merchant')), sql`${caseless(members.username)} = ${caseless(sql.placeholder('username'))}`))
     .prepare('member_by_username')
 
-/** So with this, which finds the member of most calls that are not the member's own. */
+/** Built once too: most calls that somebody else makes about a member run it. */
 const prepareById = (db: Database) =>
   db
     .select()
