@@ -4,6 +4,7 @@ import { sumCohorts, sumFunnel, sumReports } from '@foyer/server/src/reports/sum
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from '#testing/console-site.ts'
+import { pressInARow } from '#testing/hand.ts'
 import { accessibilityFaults, DESK, test } from '#testing/phone.ts'
 
 const DAY = 24 * 3_600
@@ -37,8 +38,7 @@ test('finance reads turnover and result by day and by game, moves through the da
   const page = await site.openAs(browser, 'finance', 'petra')
   await page.goto(site.origin)
   await page.getByRole('link', { name: 'Reports' }).first().waitFor()
-  await page.keyboard.press('g')
-  await page.keyboard.press('r')
+  await pressInARow(page, 'g', 'r')
   await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor()
   // Ten bets of 100.00; nine wins of 20.00 and one of 600.00.
   await page.getByText('₱1,000.00').first().waitFor()

@@ -5,6 +5,7 @@ import { opValue } from '@foyer/server/src/staff/testing/console-stage.ts'
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from '#testing/console-site.ts'
+import { pressInARow } from '#testing/hand.ts'
 import { accessibilityFaults, DESK, test } from '#testing/phone.ts'
 
 /** The narrowest phone on which staff work, px. */
@@ -71,8 +72,7 @@ test('a person comes in by an invitation, gets a role by a second owner, and see
   expect(await side.getByRole('link', { name: 'Staff' }).count()).toBe(0)
   await noor.goto(`${site.origin}/staff`)
   await noor.getByRole('heading', { name: 'Not found' }).waitFor()
-  await keyboard.press('g')
-  await keyboard.press('a')
+  await pressInARow(noor, 'g', 'a')
   await noor.getByRole('heading', { name: 'Approvals' }).waitFor()
 
   // Out by the palette, and in again with all three parts; a wrong one is not named.

@@ -49,7 +49,9 @@ export const placeOf = (element: Element | undefined): Place | string => {
 
 /** What becomes of the next tap, for `missedTap`. */
 interface Aim {
-  /** Undefined until the tap has come; then what took it instead, or nothing. */
+  /** The element has the beginning of the tap. */
+  begun?: boolean
+  /** Undefined until the tap has ended; then what took a part of it instead, or nothing. */
   missed?: string
   /** Ends the watch. */
   end(): void
@@ -89,7 +91,10 @@ export const reach = async (element: Element | undefined): Promise<Place | strin
     const made: Aim = { end }
     const take = (event: Event) => {
       const { target, type } = event
-      made.missed ??= target instanceof Element && isOwn(target) ? '' : `the tap would hit ${nameOf(target as Element | null)}`
+      // The page may move between the press and its end: then neither of the two elements gets the click.
+      if (!(target instanceof Element && isOwn(target))) made.missed ??= `the tap would hit ${nameOf(target as Element | null)}`
+      else if (type === 'click') made.missed ??= ''
+      else made.begun = true
       if (made.missed) {
         event.preventDefault()
         event.stopImmediatePropagation()
@@ -127,7 +132,8 @@ export const missedTap = async (): Promise<string> => {
     await new Promise(resolve => {
       setTimeout(resolve, 50)
     })
-  return aim ? (aim.missed ?? 'the tap did not come here') : ''
+  // A list of choices that the browser shows by itself takes the end of the tap.
+  return aim ? (aim.missed ?? (aim.begun ? '' : 'the tap did not come here')) : ''
 }
 
 /** Selects what a field holds, so that typing replaces it. */

@@ -39,6 +39,11 @@ export const tapWhileFresh = async (page: Page, element: Locator): Promise<void>
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
+/** Presses keys one right after the other, as a hand does: on a busy machine two presses that wait for each other may lie seconds apart. */
+export const pressInARow = async ({ keyboard }: Page, ...keys: readonly string[]): Promise<void> => {
+  await Promise.all(keys.map(key => keyboard.press(key)))
+}
+
 /** Presses the page at the first place, moves to the others, and does `before` the hand lets go. */
 export const dragOver = async (
   page: Page,
