@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useGiftWords } from '#blocks/rewards/use-gift-words.ts'
 import { useRewards, type OpenReward } from '#blocks/rewards/use-rewards.ts'
 import { paths } from '#navigation/paths.ts'
@@ -11,7 +12,7 @@ import styles from './deposit-sheet.module.css'
 const isForFirstDeposit = ({ goals }: Pick<OpenReward, 'goals'>): boolean => goals.length === 1 && goals[0]?.kind === 'firstDeposit'
 
 /** What the member may claim once this deposit, their first, has arrived. Nothing where there is no such reward. */
-export const ComingReward = () => {
+export const ComingReward = memo(() => {
   const t = useTexts('wallet')
   const giftWords = useGiftWords()
   const { rewards } = useRewards()
@@ -23,7 +24,7 @@ export const ComingReward = () => {
       <span>{t('deposit_gift', { gift: giftWords(coming) })}</span>
     </p>
   )
-}
+})
 
 /** What waits to be claimed after a deposit has arrived: the first one, by its name. */
 export const WaitingReward = () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import useSWR from 'swr'
 import { useMoney } from '#blocks/money/use-money.ts'
 import { paths } from '#navigation/paths.ts'
@@ -8,7 +9,7 @@ import { Link } from '#ui/link.tsx'
 import styles from './deposit-sheet.module.css'
 
 /** What the member's tightest limit on deposits leaves; nothing where none is set. */
-export const DepositRoom = () => {
+export const DepositRoom = memo(() => {
   const t = useTexts('safeplay')
   const wallet = useTexts('wallet')
   const money = useMoney()
@@ -31,4 +32,4 @@ export const DepositRoom = () => {
       <Link href={paths.depositLimits}>{wallet('limits')}</Link>
     </p>
   )
-}
+})

@@ -26,13 +26,13 @@ const isScrolled = (from: EventTarget | null, sheet: HTMLElement): boolean => {
 
 /** Lets the sheet follow a finger that pulls it down, and closes it when it is let go far enough. Returns a function that stops it. */
 export const dragToClose = (sheet: HTMLElement, close: () => void): (() => void) => {
-  let start: { readonly x: number; readonly y: number; readonly at: number } | null = null
+  let start: { readonly target: EventTarget | null; readonly x: number; readonly y: number; readonly at: number } | null = null
   let distance = 0
 
   const show = () => sheet.style.setProperty('--drag', `${distance}px`)
   const begin = ({ touches, target, timeStamp }: TouchEvent) => {
     const [finger] = touches
-    start = finger && touches.length === 1 && !isScrolled(target, sheet) ? { x: finger.clientX, y: finger.clientY, at: timeStamp } : null
+    start = finger && touches.length === 1 ? { target, x: finger.clientX, y: finger.clientY, at: timeStamp } : null
     distance = 0
     delete sheet.dataset['settling']
   }
@@ -43,6 +43,11 @@ export const dragToClose = (sheet: HTMLElement, close: () => void): (() => void)
     if (distance === 0 && down < SLOP) {
       // Upwards or sideways: the finger scrolls.
       if (down < -SLOP || Math.abs(finger.clientX - start.x) > SLOP) start = null
+      return
+    }
+    // Asked only here and not at the touch: the browser lays the page out for the answer, and most touches are taps.
+    if (distance === 0 && isScrolled(start.target, sheet)) {
+      start = null
       return
     }
     event.preventDefault()
