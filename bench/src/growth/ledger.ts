@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createBareSignIn } from '#bare-sign-in.ts'
-import { MEMBER_ROWS, openLedger, type Cost } from '#ledger-moves.ts'
+import { databaseTime, MEMBER_ROWS, openLedger, type Cost } from '#ledger-moves.ts'
 import { sendAll, stopLoad } from '#load.ts'
 import { tokenOf } from '#members.ts'
 import { startMeasured } from '#start-measured.ts'
@@ -16,7 +16,7 @@ const SMALL = 100_000
 const LARGE = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = 9
 const OPERATIONS = 2_000
-/** An operation may cost so many times as much. */
+/** An operation may take so many times as much processor time, server and database together: how long it takes depends on what else the disk does. */
 const AIM = 1.2
 /** A look of staff may take so much processor time, server and database together, ms: on a machine on which what a sign-in cannot do without takes `SIGN_IN_MS`. */
 const LOOK_MS = 20
@@ -25,9 +25,6 @@ const SIGN_IN_MS = 15
 const SIGN_INS = 40
 /** The provider of games in the demo merchant's settings. */
 const PROVIDER = 'demo'
-/** Of the server alone. */
-type ServerCost = Pick<Cost, 'cpu' | 'perSecond'>
-
 const say = (line: string) => console.log(`  ${line}`)
 const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
@@ -79,39 +76,43 @@ const open = async (url: string, members: number) => {
 type Opened = Awaited<ReturnType<typeof open>>
 
 /** A member's balance as the web asks for it: the read alone takes so short a time that how far its row lies from the processor decides it. */
-const balanceCalls = async ({ members, server: { port, query } }: Opened): Promise<ServerCost> => {
+const balanceCalls = async ({ members, pool, server: { port, query } }: Opened): Promise<Cost> => {
   const calls = Array.from({ length: OPERATIONS }, () => ({
     method: 'GET',
     path: '/wps/wallet/balance',
     headers: { merchant: 'demo', language: 'EN', authorization: tokenOf(1 + Math.floor(Math.random() * members)) },
   }))
-  const [before, began] = [await query({ query: 'usage' }), performance.now()]
+  const time = await databaseTime([pool])
+  const [before, databaseBefore, began] = [await query({ query: 'usage' }), time(), performance.now()]
   await sendAll(port, calls)
   const seconds = (performance.now() - began) / 1000
-  return { cpu: ((await query({ query: 'usage' })).cpu - before.cpu) / OPERATIONS, perSecond: OPERATIONS / seconds }
+  const { cpu } = await query({ query: 'usage' })
+  return { cpu: (cpu - before.cpu) / OPERATIONS, database: (time() - databaseBefore) / OPERATIONS, perSecond: OPERATIONS / seconds }
 }
 
-const subjects: Readonly<Record<string, (ledger: Opened) => Promise<ServerCost>>> = {
+const subjects: Readonly<Record<string, (ledger: Opened) => Promise<Cost>>> = {
   bet: ({ bets, members }) => bets(playersOf(members), OPERATIONS),
   balance: balanceCalls,
   statement: ({ statements, members }) => statements(members, OPERATIONS),
 }
 
-/** Players' calls on both, by turns; the worst relation of their times. */
+/** Players' calls on both, by turns; the worst relation of their processor times. */
 const compare = async (small: Opened, large: Opened): Promise<number> => {
   let worst = 0
   for (const [name, measure] of Object.entries(subjects)) {
-    const rounds: (readonly [ServerCost, ServerCost])[] = []
+    const rounds: (readonly [Cost, Cost])[] = []
     // The two alternate, so that a busy machine affects both; the first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const pair = [await measure(small), await measure(large)] as const
       if (round > 0) rounds.push(pair)
     }
-    const ratio = median(rounds.map(([before, after]) => before.perSecond / after.perSecond))
+    const both = ({ cpu, database }: Cost) => cpu + database
+    const ratio = median(rounds.map(([before, after]) => both(after) / both(before)))
     worst = Math.max(worst, ratio)
-    const middle = (side: 0 | 1, what: keyof ServerCost) => median(rounds.map(pair => pair[side][what]))
+    const time = median(rounds.map(([before, after]) => before.perSecond / after.perSecond))
+    const middle = (side: 0 | 1, what: keyof Cost, digits: number) => median(rounds.map(pair => pair[side][what])).toFixed(digits)
     say(
-      `${name.padEnd(12)}${middle(0, 'perSecond').toFixed(0).padStart(8)} and ${middle(1, 'perSecond').toFixed(0).padStart(6)} per second: ${ratio.toFixed(2)} × the time; processor ${middle(0, 'cpu').toFixed(3)} and ${middle(1, 'cpu').toFixed(3)} ms`,
+      `${name.padEnd(12)}${ratio.toFixed(2)} × the processor time: ${middle(0, 'cpu', 2)} and ${middle(1, 'cpu', 2)} ms of the server, ${middle(0, 'database', 2)} and ${middle(1, 'database', 2)} of the database; ${middle(0, 'perSecond', 0)} and ${middle(1, 'perSecond', 0)} per second, ${time.toFixed(2)} × the time`,
     )
   }
   return worst
