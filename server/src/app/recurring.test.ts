@@ -4,10 +4,11 @@ import { auditEventsIn } from '#testing/stored-rows.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testEvent, testMember, testRegistration, testSession } from '#testing/test-rows.ts'
 import { openTestSession } from '#testing/test-stores.ts'
+import { everySubject } from './recurring.ts'
 
 let system: TestSystem
 beforeAll(async () => {
-  system = await createTestDeps({ merchants: { beta: { session: { idleSeconds: 3600 } } } })
+  system = await createTestDeps({ recurring: everySubject, merchants: { beta: { session: { idleSeconds: 3600 } } } })
 })
 afterAll(() => system.close())
 
@@ -45,7 +46,7 @@ describe('clean-ups (docs/jobs.md)', () => {
     [30, ['new']],
   ])('keep the log of identity events for %s days', async (auditDays, kept) => {
     const database = await openTestDatabase()
-    const own = await createTestDeps({ config: { auditDays }, database })
+    const own = await createTestDeps({ recurring: everySubject, config: { auditDays }, database })
     const { stores, clock, jobs } = own
     await stores.audit.add(testEvent('old', { at: clock() }))
     clock.advance(20 * DAY)

@@ -7,6 +7,8 @@ export type SubjectName = keyof typeof list
 
 const declared: Readonly<Record<SubjectName, SubjectDeclaration>> = list
 
+export const everySubject = Object.keys(declared) as readonly SubjectName[]
+
 /** Everything that recurs by the clock, of every subject or of those that are named: sweeps of expired rows, comparisons, plans. */
-export const recurringWorks = (deps: Deps, of: readonly SubjectName[] = Object.keys(declared) as SubjectName[]): readonly JobWork[] =>
+export const recurringWorks = (deps: Deps, of: readonly SubjectName[] = everySubject): readonly JobWork[] =>
   of.flatMap(name => declared[name].recurring?.(deps) ?? [])

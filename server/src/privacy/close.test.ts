@@ -10,7 +10,7 @@ let wire: TestApp
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-  wire = await createTestApp({ database })
+  wire = await createTestApp({ database, recurring: ['kernel', 'account', 'privacy', 'risk'] })
 })
 afterAll(async () => {
   await wire.close()

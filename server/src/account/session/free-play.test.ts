@@ -6,7 +6,7 @@ import { testMember, testRegistration } from '#testing/test-rows.ts'
 
 let wire: TestApp
 beforeAll(async () => {
-  wire = await createTestApp({ merchants: { alpha: { freePlay: true } } })
+  wire = await createTestApp({ recurring: ['account'], merchants: { alpha: { freePlay: true } } })
 })
 afterAll(() => wire.close())
 

@@ -112,6 +112,7 @@ export const createVendorStage = async ({ clock = testClock(), game: changes = {
     clock,
     // An answer takes 3 s at most: by this clock too, so that a busy machine is not late.
     timer: clock.timer,
+    recurring: ['games'],
     database,
     fetch: vendor,
     env: {

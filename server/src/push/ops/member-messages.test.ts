@@ -7,7 +7,7 @@ type Person = Awaited<ReturnType<ConsoleStage['staff']>>
 let stage: ConsoleStage
 let support: Person
 beforeAll(async () => {
-  stage = await createConsoleStage()
+  stage = await createConsoleStage({ recurring: ['account'] })
   support = await stage.staff('support', { at: 'alpha' })
   const proven = { mobile: '639171234567', mobileVerifiedAt: stage.system.clock() }
   await stage.system.stores.members.add(testMember('ann', proven), testRegistration)
