@@ -8,7 +8,7 @@ const database = process.env['TEST_DATABASE_URL']
 /** By itself vitest leaves one core out, which of two is half of them. */
 const EVERY_CORE = '100%'
 /** Far longer than any working test takes, ms, so that none fails only because the machine is busy. The limit of the whole group ends what hangs. */
-const PATIENCE = { testTimeout: 5 * 60_000, hookTimeout: 10 * 60_000, expect: { poll: { timeout: 60_000 } } }
+const PATIENCE = { testTimeout: 15 * 60_000, hookTimeout: 10 * 60_000, expect: { poll: { timeout: 60_000 } } }
 /** A process runs many files: loading the server and the embedded database for each file costs as much as the tests. */
 const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, isolate: false, ...PATIENCE }
 /** Processes that tests start find here what Node has made of the sources: each takes a fifth less to start. */
