@@ -116,10 +116,12 @@ test('a message that did not arrive is sent again by a tap, and stored once (spe
   const again = page.getByRole('button', { name: chat('chat_not_sent') })
   await again.waitFor()
   await page.unroute('**/wps/chat/message')
-  await page.unroute('**/wps/chat/thread**')
   await again.click()
   const stored = page.getByRole('log').getByRole('listitem').filter({ hasText: said })
   await stored.filter({ hasText: chat('chat_sent') }).waitFor()
+  const looked = page.waitForResponse('**/wps/chat/thread**')
+  await page.unroute('**/wps/chat/thread**')
+  await looked
   expect(await stored.count()).toBe(1)
 })
 

@@ -9,16 +9,21 @@ import { accessibilityFaults, DESK, test } from '#testing/phone.ts'
 
 let site: Awaited<ReturnType<typeof startConsoleSite>>
 beforeAll(async () => {
-  site = await startConsoleSite()
+  site = await startConsoleSite({ recurring: ['lottery'] })
   const { system } = site.stage
-  await system.stores.members.add(testMember('mara-0001', { username: 'mara' }), testRegistration)
-  const wallet = testWallet(system, 'mara-0001')
-  await wallet.deposit('start', 100_000)
-  const detail = { provider: 'demo', round: 'round-1', game: 'dice', vendor: 'LANTERN' }
-  await wallet.bet('demo:spin-1', 4_000, detail)
-  // As a vendor's wallet books it, with the round that it belongs to.
-  const win = { reference: 'demo:win-1', followed: 'demo:spin-1', amount: 9_000, detail }
-  await createWallet(system).win(system.stores, { ...win, merchant: system.merchants.byCode('alpha')!, memberId: 'mara-0001' })
+  for (const [at, username] of [
+    [1, 'mara'],
+    [2, 'vito'],
+  ] as const) {
+    await system.stores.members.add(testMember(`${username}-0001`, { username }), testRegistration)
+    const wallet = testWallet(system, `${username}-0001`)
+    await wallet.deposit(`start-${at}`, 100_000)
+    const detail = { provider: 'demo', round: `round-${at}`, game: 'dice', vendor: 'LANTERN' }
+    await wallet.bet(`demo:spin-${at}`, 4_000, detail)
+    // As a vendor's wallet books it, with the round that it belongs to.
+    const win = { reference: `demo:win-${at}`, followed: `demo:spin-${at}`, amount: 9_000, detail }
+    await createWallet(system).win(system.stores, { ...win, merchant: system.merchants.byCode('alpha')!, memberId: `${username}-0001` })
+  }
   await writeFolder(join(system.merchantsDirectory, 'alpha'), { 'content/lotteries.json': { lotteries: [testLottery('LOTT')] } })
   await system.merchants.reload()
   await system.jobs.runDue()
@@ -32,7 +37,7 @@ test('support follows a disputed bet to its round, by the keyboard', async ({ br
   const row = page.getByRole('link', { name: /mara/ })
   await row.waitFor()
   await page.getByRole('searchbox', { name: 'Round, transaction or member' }).fill('spin-1')
-  await row.waitFor()
+  await page.getByRole('link', { name: /vito/ }).waitFor({ state: 'hidden' })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('table', { name: 'Movements' }).getByText('spin-1').first().waitFor()
@@ -48,11 +53,11 @@ test('support follows a disputed bet to its round, by the keyboard', async ({ br
 // Proves staff-15.
 test('finance asks for a round to be void, an approver declares it, and the stake is back and the win gone', async ({ browser }) => {
   const { stores } = site.stage.system
-  const balance = async () => (await stores.ledger.accountsOf('alpha', 'mara-0001')).find(({ kind }) => kind === 'main')?.balance
+  const balance = async () => (await stores.ledger.accountsOf('alpha', 'vito-0001')).find(({ kind }) => kind === 'main')?.balance
   expect(await balance()).toBe(105_000)
   const page = await site.openAs(browser, 'finance', 'petra')
   await page.goto(`${site.origin}/games`)
-  await page.getByRole('link', { name: /mara/ }).click()
+  await page.getByRole('link', { name: /vito/ }).click()
   await page.getByRole('button', { name: 'Declare void…' }).click()
   await page.getByLabel('Reason').fill('The game paid a prize that its table does not have.')
   expect(await accessibilityFaults(page)).toEqual([])
