@@ -9,7 +9,7 @@ import { PASSKEYS_PER_NETWORK } from './log-in-by-passkey.ts'
 let wire: TestApp
 let stage: ReturnType<typeof passkeyStage>
 beforeAll(async () => {
-  wire = await createTestApp({ clock: testClock(), merchants: { alpha: { session: { idleSeconds: 3600 } } } })
+  wire = await createTestApp({ clock: testClock(), recurring: ['account'], merchants: { alpha: { session: { idleSeconds: 3600 } } } })
   stage = passkeyStage(wire)
 })
 afterAll(() => wire.close())

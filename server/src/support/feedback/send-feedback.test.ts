@@ -13,7 +13,7 @@ import { feedbackCommand } from './feedback-command.ts'
 const database = await openTestDatabase()
 let wire: TestApp
 beforeAll(async () => {
-  wire = await createTestApp({ database })
+  wire = await createTestApp({ database, recurring: ['support'] })
 })
 afterAll(() => wire.close())
 
