@@ -134,6 +134,8 @@ export default defineConfig({
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: 'e2e/src/testing/start-server.ts',
           maxWorkers: 4,
+          // What a walk over all pages found is said in full: reports keep the message of a failure alone.
+          chaiConfig: { truncateThreshold: 0 },
           isolate: false,
           ...PATIENCE,
         },
