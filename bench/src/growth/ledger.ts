@@ -25,6 +25,7 @@ const SIGN_IN_MS = 15
 const SIGN_INS = 40
 /** The provider of games in the demo merchant's settings. */
 const PROVIDER = 'demo'
+
 const say = (line: string) => console.log(`  ${line}`)
 const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 

@@ -51,7 +51,7 @@ const FAILING = `const failing = error => {
 }
 `
 
-/** Taps "retry" until this is seen: once, or again where a busy machine took longer than the 3 s in which a loader must come. */
+/** Taps "retry" until this is seen: once, or again where the loader took longer on a busy machine than the 3 s that it has. */
 const retryUntil = async (page: Page, seen: Locator) => {
   const retry = page.getByRole('button', { name: texts.shell('retry') })
   await expect

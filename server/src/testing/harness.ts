@@ -35,8 +35,8 @@ const pairOf = (at: Date): Promise<RsaPair> => {
 }
 
 /**
- * The whole system below HTTP, on its own database, with its own merchants and a clock that does not move. The test must close it. Of what recurs by the
- * clock it does only what the test names, because all of it takes 360 statements for each day that the test puts its clock forward.
+ * The whole system below HTTP, on its own database, with its own merchants and a clock that does not move. The test must close it. It runs only those
+ * recurring jobs whose subjects the test names: all of them send 360 statements for each day by which the test puts its clock forward.
  */
 export const createTestDeps = async ({
   clock = testClock(),
