@@ -7,8 +7,8 @@ const sheetWith = (scrolled: number) => {
   const [sheet, list] = [document.createElement('div'), document.createElement('div')]
   sheet.append(list)
   document.body.append(sheet)
-  const asked = vi.fn<() => number>(() => scrolled)
-  Object.defineProperty(list, 'scrollTop', { get: asked })
+  const read = vi.fn<() => number>(() => scrolled)
+  Object.defineProperty(list, 'scrollTop', { get: read })
   const close = vi.fn<() => void>()
   dragToClose(sheet, close)
   const touch = (type: string, ...clientY: readonly number[]) => {
@@ -16,7 +16,7 @@ const sheetWith = (scrolled: number) => {
     list.dispatchEvent(event)
     return event
   }
-  return { asked, close, touch }
+  return { read, close, touch }
 }
 
 test('a sheet whose list is scrolled down stays: the finger scrolls the list back first', () => {
@@ -35,9 +35,9 @@ test('one whose list is at its top follows the finger and closes', () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a tap does not ask how far the list is scrolled, because the browser lays the page out for the answer', () => {
-  const { asked, touch } = sheetWith(1)
+test('a tap does not read how far the list is scrolled, because the browser lays the page out for the answer', () => {
+  const { read, touch } = sheetWith(1)
   touch('touchstart', 100)
   touch('touchend')
-  expect(asked).not.toHaveBeenCalled()
+  expect(read).not.toHaveBeenCalled()
 })

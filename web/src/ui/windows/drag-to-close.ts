@@ -45,7 +45,7 @@ export const dragToClose = (sheet: HTMLElement, close: () => void): (() => void)
       if (down < -SLOP || Math.abs(finger.clientX - start.x) > SLOP) start = null
       return
     }
-    // Asked only here and not at the touch: the browser lays the page out for the answer, and most touches are taps.
+    // Read only here and not at the touch: the browser lays the page out for the answer, and most touches are taps.
     if (distance === 0 && isScrolled(start.target, sheet)) {
       start = null
       return
