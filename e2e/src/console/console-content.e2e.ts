@@ -10,7 +10,10 @@ let site: Awaited<ReturnType<typeof startConsoleSite>>
 /** Two more workers of the installation, which look for changes by themselves. */
 let workers: readonly FileSource[]
 beforeAll(async () => {
-  site = await startConsoleSite({ merchants: { alpha: { hosts: ['alpha.test', 'localhost'] } } })
+  // The stories of the banners have a merchant each, because a merchant has one draft of them.
+  site = await startConsoleSite({
+    merchants: { alpha: { hosts: ['alpha.test'] }, beta: { hosts: ['beta.test', 'localhost'], languages: ['EN', 'UR'] } },
+  })
   const { merchantsDirectory: directory, log, stores, clock } = site.stage.system
   const worker = () =>
     createFileSource({ directory, secretsDir: undefined, env: {}, allowDemo: true, log, watch: true, versions: versionSource(stores, clock) })
@@ -108,9 +111,9 @@ test('a draft is looked at as a member whom there is not, whoever is signed in i
   const players = await createApp(system, { web: await loadWebBuild(system.config.webDist) })
   try {
     const { port } = new URL(await players.listen({ host: '127.0.0.1', port: 0 }))
-    const editor = await site.openAs(browser, 'editor', 'tomas')
+    const editor = await site.openAs(browser, 'editor', 'tomas', 'beta')
     await editor.goto(`${site.origin}/content/banners`)
-    await editor.getByRole('button', { name: 'Alpha banner', exact: true }).click()
+    await editor.getByRole('button', { name: 'Beta banner', exact: true }).click()
     const words = editor.getByRole('group', { name: /^Alt/ }).getByRole('textbox').first()
     await words.fill('Lanterns over the lake')
     await editor.getByRole('button', { name: 'Keep the draft' }).click()
