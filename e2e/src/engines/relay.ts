@@ -30,6 +30,8 @@ export interface Relay {
 /** Announcements would cover what is tested. */
 const UNANSWERED = { '/wps/announcements/popups': { success: true, value: { announcements: [], hide: 'none', turn: 'arrows', forceRead: false } } }
 const QUIET_FOR = 200 // ms
+/** Longer than a journey, ms: WebKit takes a kept connection that is closed in the moment of its next use for a file that cannot be loaded. */
+const KEPT_FOR = 20 * 60_000
 /** Answers that no journey expects. */
 const isFault = (status: number) => status >= 500 || status === 404
 
@@ -90,7 +92,7 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
     requested.pipe(passed)
   }
 
-  const server = createServer((request, reply) => {
+  const server = createServer({ keepAliveTimeout: KEPT_FOR }, (request, reply) => {
     running += 1
     lastRequest = performance.now()
     reply.once('close', () => {
