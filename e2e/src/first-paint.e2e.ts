@@ -1,6 +1,7 @@
 import { languageCodes, languages } from '@foyer/contract/languages'
 import { expect } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
+import { movementOf, noteMovement } from './testing/movement.ts'
 import { neverIdle } from './testing/never-idle.ts'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 
@@ -18,12 +19,7 @@ const visits = [
 test.for(visits)(
   '%s in %s: the page stands in the HTML, is taken over without a fault and does not move',
   async ([merchant, language], { phone }) => {
-    await phone.page.addInitScript(() => {
-      const record = globalThis as typeof globalThis & { shift?: number }
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) record.shift = (record.shift ?? 0) + (entry as PerformanceEntry & { readonly value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await noteMovement(phone.page)
     const page = await phone.open(merchant, '/m/home?affiliateCode=x', language)
     const { html, dir } = languages[language]
     expect(await page.locator('html').getAttribute('lang')).toBe(html)
@@ -34,7 +30,7 @@ test.for(visits)(
       .waitFor()
     // A mismatch between server and browser (React 418) is among the complaints.
     expect(phone.complaints).toEqual([])
-    expect(await page.evaluate(() => (globalThis as typeof globalThis & { shift?: number }).shift ?? 0)).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT)
+    expect(await movementOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT)
   },
 )
 

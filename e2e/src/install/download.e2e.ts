@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { agents, CLOSE_COUNT, FORCED_SHOWN, kept, offer, open, signIn, test, withFlag, withWords } from '#testing/fresh-phone.ts'
 import { signInByCall } from '#testing/member-by-calls.ts'
+import { movementOf, noteMovement } from '#testing/movement.ts'
 import { accessibilityFaults, addressOf, textsOf } from '#testing/phone.ts'
 import { closed, nothingUnderWay } from '#testing/wait-for.ts'
 
@@ -18,13 +19,7 @@ describe('the download bar (spec 2 §4)', () => {
   }) => {
     const language = 'UR'
     const page = await fresh()
-    await page.addInitScript(() => {
-      const seen = { shift: 0 }
-      Object.assign(window, { seen })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { readonly value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await noteMovement(page)
     const { install, shell } = await open(page, language)
     const bar = page.getByRole('complementary', { name: 'Lumina' })
     await bar.getByRole('img', { name: install('bar_rating', { rating: '5.0' }) }).waitFor()
@@ -32,7 +27,7 @@ describe('the download bar (spec 2 §4)', () => {
     await bar.getByRole('button', { name: install('bar_download') }).waitFor()
     expect(await bar.locator('img').count()).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
-    expect(await page.evaluate(() => (window as unknown as { readonly seen: { readonly shift: number } }).seen.shift)).toBeLessThanOrEqual(0.02)
+    expect(await movementOf(page)).toBeLessThanOrEqual(0.02)
 
     await bar.getByRole('button', { name: shell('close') }).click()
     await closed(bar)
