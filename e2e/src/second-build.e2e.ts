@@ -5,7 +5,7 @@ import { comeBackUntilOffered, comeBackUntilLooked, MANIFEST } from './testing/c
 import { neverIdle } from './testing/never-idle.ts'
 import { PHONE, test, textsOf, type TestBrowser } from './testing/phone.ts'
 import { newData } from './testing/server-data.ts'
-import { makeTwoBuilds, type TwoBuilds } from './testing/two-builds.ts'
+import { makeTwoBuilds, type TwoBuilds } from './testing/builds/two-builds.ts'
 
 // Spec 2 §4, Update detection: pages of one build, and a server that was restarted with another build.
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder, type Plugin } from 'vite'
 
-const CONFIG = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url))
+const CONFIG = fileURLToPath(new URL('../../../../web/vite.config.ts', import.meta.url))
 /** Included in every page, and loaded late by one. */
 const CHANGED = /\/(?:entry-client|register-page)\.tsx$/
 

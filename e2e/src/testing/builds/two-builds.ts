@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const BUILD = fileURLToPath(new URL('./build-changed-web.ts', import.meta.url))
 
 export interface TwoBuilds {
