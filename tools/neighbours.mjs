@@ -29,7 +29,9 @@ const NEIGHBOURS = [
 const startNeighbour = async (node, { name, file, portsOn }) => {
   if (process.env[`${name}_URL`]) return { env: {}, stop: () => undefined }
   const host = process.env['HOST'] ?? '127.0.0.1'
-  const port = await freePort(host, Number(process.env['PORT'] ?? '3000') + portsOn)
+  const wanted = Number(process.env['PORT'] ?? '3000') + portsOn
+  // The console's port is free until the server listens on it.
+  const port = await freePort(host, String(wanted) === process.env['CONSOLE_PORT'] ? 0 : wanted)
   const key = randomBytes(32).toString('base64url')
   const { ended, stop } = runUntilStopped(node, ['--disable-warning=ExperimentalWarning', file], {
     HOST: host,
