@@ -68,7 +68,7 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
   let loop: Promise<void> = Promise.resolve()
   const bell = createBell(timer)
   const settling = createSettle({ store, stoppedProviders, clock, log })
-  const parts = { ...settling, store, clock, timer, settingsOf, isCell, observer: () => observer }
+  const parts = { ...settling, store, clock, timer, settingsOf, isCell, log, observer: () => observer, isStopping: () => isStopping }
   const workers = [...lanesOf(works)].map(([lane, own]) => createLaneWorker(lane, own, parts))
   const laneNames = workers.map(({ lane }) => lane.name)
 

@@ -4,18 +4,16 @@ import type { Lane } from './job-kind.ts'
 import type { ClaimWish, JobStore } from './job-store.ts'
 import type { JobWork } from './job-work.ts'
 import type { createSettle } from './settle-job.ts'
+import { createStoreOutcome, type StoreOutcomeParts } from './store-outcome.ts'
 import type { ClaimedJob } from './stored-job.ts'
-import type { Timer } from './timer.ts'
 
 /** If a job is not finished after this time, its process has died, ms. */
 const LEASE_MS = 120_000
 /** A handler has this much time, ms, because its outcome must be recorded before the lease ends. */
 const HANDLER_MS = 110_000
 
-export interface LaneParts extends ReturnType<typeof createSettle> {
+export interface LaneParts extends ReturnType<typeof createSettle>, StoreOutcomeParts {
   readonly store: JobStore
-  readonly clock: () => Date
-  readonly timer: Timer
   /** Hash of a merchant's settings. */
   readonly settingsOf: (merchant: string) => string | undefined
   readonly isCell: boolean
@@ -53,6 +51,7 @@ const callsOf = (claimed: readonly ClaimedJob[], workOf: (job: ClaimedJob) => Jo
 /** Runs the jobs of one lane, as many concurrently as it has places. */
 export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>, parts: LaneParts): LaneWorker => {
   const { store, clock, timer, settingsOf, isCell, observer, settleWithoutRun, settle } = parts
+  const storeOutcome = createStoreOutcome(parts)
   const running = new Set<Promise<void>>()
   const busy = createBusyProviders()
   const kinds = [...works.keys()]
@@ -94,6 +93,7 @@ export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>
   }
 
   const runCall = async (claimed: readonly ClaimedJob[]): Promise<void> => {
+    const leaseEnds = new Date(clock().getTime() + LEASE_MS)
     const runs = await Promise.all(claimed.map(mayRun))
     const jobs = claimed.filter((_, at) => runs[at])
     const [first] = jobs
@@ -103,7 +103,10 @@ export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>
     const settings = settingsOf(first.merchant) ?? ''
     for (const { dueAt } of jobs) observer().begun(lane.name, begunAt.getTime() - dueAt.getTime())
     const failureOf = await callHandler(work, jobs)
-    for (const job of jobs) observer().ended(job.kind, await settle({ work, job, begunAt, settings, failure: failureOf(job) }))
+    for (const job of jobs) {
+      const attempt = { work, job, begunAt, settings, failure: failureOf(job) }
+      observer().ended(job.kind, await storeOutcome(leaseEnds, () => settle(attempt)))
+    }
   }
 
   /** Adds more jobs of the same merchant, kind and batch key to a call. */
