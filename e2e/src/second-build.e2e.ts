@@ -1,11 +1,11 @@
 import { freePort, startServerProcess, type ServerData, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
+import { makeTwoBuilds, type TwoBuilds } from './testing/builds/two-builds.ts'
 import { comeBackUntilOffered, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
 import { PHONE, test, textsOf, type TestBrowser } from './testing/phone.ts'
 import { newData } from './testing/server-data.ts'
-import { makeTwoBuilds, type TwoBuilds } from './testing/builds/two-builds.ts'
 
 // Spec 2 §4, Update detection: pages of one build, and a server that was restarted with another build.
 
