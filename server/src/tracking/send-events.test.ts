@@ -144,6 +144,17 @@ describe('what a provider answers', () => {
     expect(await stateAt('appsflyer', id, 'deposit')).toMatchObject({ state: 'sent' })
   })
 
+  test('a batch whose time is over sends nothing more, and what is left comes again after a second', async () => {
+    const { client, visitor } = await member()
+    const event = stage.pageEvent('viewContent')
+    await stage.send(client, visitor, event)
+    const failures = await sendEvents(stage.system)('alpha', 'facebook', [event.eventID], AbortSignal.abort())
+    expect(namesAt('facebook')).toEqual([])
+    expect(failures.get(event.eventID)).toMatchObject({ after: 1, cost: 0 })
+    await stage.runDue()
+    expect(namesAt('facebook')).toEqual(['ViewContent'])
+  })
+
   test('money that was told when the server ended is not told again: it is unclear; who recognises it is told again', async () => {
     const { id } = await member({ kwaiClickId: 'kw-5' })
     const { system, standIn } = stage

@@ -106,7 +106,7 @@ export const sendEvents = ({ stores, clock, merchants, trackingOf, log }: SendDe
 
     for (const batch of inBatches(ready, provider.limits.batch)) {
       if (signal.aborted) {
-        for (const { waiting } of batch) failures.set(waiting.event.id, new TryLater('the batch took too long', { cost: 0 }))
+        for (const { waiting } of batch) failures.set(waiting.event.id, new TryLater('the batch took too long', { after: 1, cost: 0 }))
         continue
       }
       // Noted first: a process that ends in the middle leaves a mark, so the next one does not count the money twice.

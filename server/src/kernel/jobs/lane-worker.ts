@@ -11,6 +11,8 @@ import type { ClaimedJob } from './stored-job.ts'
 const LEASE_MS = 120_000
 /** A handler has this much time, ms, because its outcome must be recorded before the lease ends. */
 const HANDLER_MS = 110_000
+/** Its signal is aborted before that, ms, so that it can end what it is at (another server may take 15 s to answer) and say what is done. */
+const SIGNAL_MS = 90_000
 
 export interface LaneParts extends ReturnType<typeof createSettle>, StoreOutcomeParts {
   readonly store: JobStore
@@ -71,18 +73,15 @@ export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>
   const callHandler = async (work: JobWork, jobs: readonly ClaimedJob[]): Promise<(job: ClaimedJob) => unknown> => {
     const end = new AbortController()
     const overrun = Promise.withResolvers<never>()
-    const cancel = timer(HANDLER_MS, () => {
-      const error = new Error(`the handler of ${work.kind} took longer than ${HANDLER_MS / 1000} s`)
-      end.abort(error)
-      overrun.reject(error)
-    })
+    const over = (ms: number) => new Error(`the handler of ${work.kind} took longer than ${ms / 1000} s`)
+    const cancels = [timer(SIGNAL_MS, () => end.abort(over(SIGNAL_MS))), timer(HANDLER_MS, () => overrun.reject(over(HANDLER_MS)))]
     try {
       const failures = await Promise.race([work.run(jobs, end.signal), overrun.promise])
       return ({ id }) => failures.get(id)
     } catch (error) {
       return () => error
     } finally {
-      cancel()
+      for (const cancel of cancels) cancel()
     }
   }
 
