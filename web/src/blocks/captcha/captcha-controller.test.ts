@@ -65,6 +65,17 @@ describe('loading (spec 1 §4, §9)', () => {
     expect(state()).toEqual({ step: 'waiting', asking: false })
   })
 
+  it('whoever passes without the picture while it is still on its way has passed, and it does not come any more', async () => {
+    const { captcha, advance, state } = setUp({ kind: 'picture', id: 'one', image: 'data:,' })
+    captcha.load()
+    captcha.onSolved(pass)
+    await settled()
+    advance(10_000)
+    expect(state()).toEqual({ step: 'success', result: pass })
+    expect(captcha.view.get().challenge).toBeUndefined()
+    expect(await captcha.verify()).toEqual(pass.fields)
+  })
+
   // Proves captcha-6, captcha-15.
   it('ends in an error after the second failure; retry starts again', async () => {
     const { captcha, started, state } = setUp(failure, failure, slider)

@@ -68,6 +68,8 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
     else wait.refuse()
   }
   const solve = (result: CaptchaResult): void => {
+    // A picture that is still on its way is not wanted any more.
+    attempts.end()
     send({ type: 'solved', result })
     wait.settle(result.fields)
   }

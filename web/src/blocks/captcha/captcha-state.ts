@@ -38,7 +38,10 @@ const ATTEMPTS = 2
 const loading = (attempt: number, since: number): CaptchaState => ({ step: 'loading', attempt, since })
 const waiting: CaptchaState = { step: 'waiting', asking: false }
 
-/** loading → waiting → success | error; closing → waiting, retry → loading (spec 1 §4). An event that does not fit the state is ignored. */
+/**
+ * loading → waiting → success | error; closing → waiting, retry → loading (spec 1 §4). Whoever passes without the picture may do so while it is still
+ * loading. An event that does not fit the state is ignored.
+ */
 export const nextState = (state: CaptchaState, event: CaptchaEvent): CaptchaState => {
   switch (event.type) {
     case 'started':
@@ -52,7 +55,7 @@ export const nextState = (state: CaptchaState, event: CaptchaEvent): CaptchaStat
     case 'closed':
       return state.step === 'waiting' ? waiting : state
     case 'solved':
-      return state.step === 'waiting' ? { step: 'success', result: event.result } : state
+      return state.step === 'error' ? state : { step: 'success', result: event.result }
     case 'failed':
       return state.step === 'loading' && state.attempt < ATTEMPTS ? loading(state.attempt + 1, event.at) : { step: 'error', problem: event.problem }
   }
