@@ -66,7 +66,7 @@ describe('loading (spec 1 §4, §9)', () => {
   })
 
   it('whoever passes without the picture while it is still on its way has passed, and it does not come any more', async () => {
-    const { captcha, advance, state } = setUp({ kind: 'picture', id: 'one', image: 'data:,' })
+    const { captcha, advance, state } = setUp({ kind: 'picture', id: 'one', image: 'data:,', length: 5 })
     captcha.load()
     captcha.onSolved(pass)
     await settled()
