@@ -76,6 +76,15 @@ describe('loading (spec 1 §4, §9)', () => {
     expect(await captcha.verify()).toEqual(pass.fields)
   })
 
+  it('whoever typed letters and then passes without the picture sends the pass', async () => {
+    const { captcha } = setUp({ kind: 'picture', id: 'one', image: 'data:,', length: 5 })
+    captcha.load()
+    await settled()
+    captcha.type('AAAAA')
+    captcha.onSolved(pass)
+    expect(await captcha.verify()).toEqual(pass.fields)
+  })
+
   // Proves captcha-6, captcha-15.
   it('ends in an error after the second failure; retry starts again', async () => {
     const { captcha, started, state } = setUp(failure, failure, slider)

@@ -105,7 +105,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
     type: letters => change({ letters }),
     verify: () => {
       const now = deps.clock()
-      const ready = typedResult(view.get()) ?? resultAt(view.get().state, now)
+      const ready = resultAt(view.get().state, now) ?? typedResult(view.get())
       if (ready) return Promise.resolve(ready)
       if (wait.isTooFast(now)) {
         deps.notify('verify_geetest_too_fast', 'alert')
