@@ -1,5 +1,6 @@
 import { loadFaults } from 'virtual:fault-file'
 import { holdFaults } from '#app/faults/early-faults.ts'
+import { loadAgain } from '#app/updates/files-again.ts'
 import { claimReload } from '#app/updates/stale-build.ts'
 import { SCHEME_KEY } from '#session/scheme-key.ts'
 import { PAUSED_KEY, SESSION_KEY } from '#session/session-key.ts'
@@ -12,10 +13,15 @@ declare global {
     heldForm?: HTMLFormElement
     /** Ends the keeping of taps and answers the last one (app/start/use-held-tap). */
     answerHeldTap?: () => void
+    /** What a page without its code does, shared with the app so that nobody loads it twice (app/updates). */
+    claimReload: (script: string) => boolean
+    loadAgain: typeof loadAgain
   }
 }
 
 holdFaults(loadFaults)
+window.claimReload = script => claimReload(script, () => sessionStorage)
+window.loadAgain = loadAgain
 
 // The event comes only once, and on a repeat visit before the app has started.
 window.addEventListener('beforeinstallprompt', event => {
@@ -61,9 +67,9 @@ try {
 
 // A line may fail while a page loads, so the page's script is requested once more, with the page.
 const tryAgain = (src: string): void => {
-  if (!claimReload(src, () => sessionStorage)) return
-  if (navigator.onLine) location.reload()
-  else window.addEventListener('online', () => location.reload(), { once: true })
+  if (!window.claimReload(src)) return
+  if (navigator.onLine) void loadAgain()
+  else window.addEventListener('online', () => void loadAgain(), { once: true })
 }
 
 // The error event of a resource does not bubble.

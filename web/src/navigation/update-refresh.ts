@@ -14,13 +14,15 @@ let refreshing = false
 /** Whether this page is being replaced, so that failures from now on need not be shown. */
 export const isRefreshing = (): boolean => refreshing
 
-/** Reloads the product after an update. */
-export const refreshAfterUpdate = (): void => {
+/** Reloads the product after an update. `run` is given what leaves the page, to call it later if something must come first. */
+export const refreshAfterUpdate = (run = (leave: () => void): unknown => leave()): void => {
   refreshing = true
   // The older build kept them, perhaps in another form.
   createAnswerCache(sessionStore).flush()
   const { pathname, search } = window.location
   const path = pathAfterUpdate(pathname)
-  if (path === pathname) window.location.reload()
-  else window.location.assign(carryOver(path, search, storedRegistrationInfo()))
+  run(() => {
+    if (path === pathname) window.location.reload()
+    else window.location.assign(carryOver(path, search, storedRegistrationInfo()))
+  })
 }

@@ -11,7 +11,7 @@ const CrashPage = () => {
   return (
     <Screen>
       <EmptyState alone heading="h1" glyph={alertIcon} title={t('crash_title')} text={t('crash_text')}>
-        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+        <Button onClick={() => void window.loadAgain()}>{t('reload')}</Button>
       </EmptyState>
     </Screen>
   )

@@ -1,5 +1,4 @@
 import { refreshAfterUpdate } from '#navigation/update-refresh.ts'
-import { claimReload } from './stale-build.ts'
 
 /** The errors of loads that failed because a file of this build could not be loaded. */
 const missing = new WeakSet<Error>()
@@ -13,8 +12,7 @@ export const noteMissingFiles = (): void => window.addEventListener('vite:preloa
  */
 export const reloadForFile = (reason: unknown): boolean => {
   // Offline, a reload would only lose the current page.
-  if (!(reason instanceof Error && missing.has(reason)) || !navigator.onLine || !claimReload(import.meta.url, () => window.sessionStorage))
-    return false
-  refreshAfterUpdate()
+  if (!(reason instanceof Error && missing.has(reason)) || !navigator.onLine || !window.claimReload(import.meta.url)) return false
+  refreshAfterUpdate(window.loadAgain)
   return true
 }
