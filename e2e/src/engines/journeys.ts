@@ -6,7 +6,7 @@ import { games, miniGame, support } from './journeys/games.ts'
 import { lottery } from './journeys/lottery.ts'
 import { deposit, poster, statement } from './journeys/money.ts'
 import { numbers } from './journeys/numbers.ts'
-import { chat, language, offline, signOut } from './journeys/shell.ts'
+import { brokenFile, chat, language, offline, signOut } from './journeys/shell.ts'
 import { tours } from './journeys/tour.ts'
 
 /** All journeys, in the order in which they are made. The lottery puts the clock forward, which ends the sessions of the others. */
@@ -25,6 +25,7 @@ export const journeys: readonly Journey[] = [
   numbers,
   signOut,
   offline,
+  brokenFile,
   staff,
   lottery,
   ...tours,

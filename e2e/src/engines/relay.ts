@@ -24,6 +24,8 @@ export interface Relay {
   isQuiet(): boolean
   /** Cuts every connection, new ones too, until it is called with false. */
   cut(isCut: boolean): void
+  /** Breaks off the next answer to an address with this part after its first bytes. */
+  breakOff(part: string): void
   close(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ const UNANSWERED = { '/wps/announcements/popups': { success: true, value: { anno
 const QUIET_FOR = 200 // ms
 /** Longer than a journey, ms: WebKit takes a kept connection that is closed in the moment of its next use for a file that cannot be loaded. */
 const KEPT_FOR = 20 * 60_000
+const BROKEN_AFTER = 10 // bytes
 /** Answers that no journey expects. */
 const isFault = (status: number) => status >= 500 || status === 404
 
@@ -46,6 +49,7 @@ const OTHER_SCRIPT = '/engine-run/script.js'
 export const startRelay = async (target: number, other?: OtherScript): Promise<Relay> => {
   let faults: Fault[] = []
   let isCut = false
+  let brokenPart: string | undefined
   let running = 0
   let lastRequest = 0
   let pages = 0
@@ -79,12 +83,18 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
     const isStored = requested.url?.startsWith('/m/offline') ?? false
     const { 'if-none-match': _match, ...others } = requested.headers
     const headers = isPage || isStored ? { ...others, 'accept-encoding': 'identity' } : requested.headers
-    const passed = request({ host: '127.0.0.1', port: target, method: requested.method, path: requested.url, headers }, answer => {
+    // A connection for each request: one that is kept may be closed by the server in the moment of its next use.
+    const to = { host: '127.0.0.1', port: target, agent: false, method: requested.method, path: requested.url, headers }
+    const passed = request(to, answer => {
       const status = answer.statusCode ?? 502
       if (isFault(status))
         faults.push({ page: requested.headers.referer ?? '', kind: 'answer', text: `${requested.method} ${requested.url}: ${status}` })
       if (answer.headers['content-type']?.startsWith('text/html')) return void passPage(requested, answer, reply)
       reply.writeHead(status, answer.headers)
+      if (brokenPart !== undefined && requested.url?.includes(brokenPart)) {
+        brokenPart = undefined
+        return void answer.once('data', (chunk: Buffer) => reply.write(chunk.subarray(0, BROKEN_AFTER), () => reply.destroy()))
+      }
       answer.pipe(reply)
     })
     passed.on('error', () => reply.destroy())
@@ -126,6 +136,9 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
     cut(now) {
       isCut = now
       if (now) server.closeAllConnections()
+    },
+    breakOff(part) {
+      brokenPart = part
     },
     close: () =>
       new Promise(resolve => {

@@ -73,6 +73,26 @@ export const offline: Journey = {
   },
 }
 
+export const brokenFile: Journey = {
+  name: 'a page whose code breaks off on its way is loaded again, and works',
+  folder: 'broken-file',
+  shortIn: ['webkit'],
+  // Without TLS, Firefox takes a compressed file that broke off for a whole one.
+  engines: ['webkit', 'webkit-old', 'chromium', 'chromium-92'],
+  async run({ stage, newPlayer, expectFault }) {
+    const { identity, shell } = textsOf('EN')
+    const player = await newPlayer()
+    stage.relay.breakOff('/m/assets/register-page-')
+    await player.open(stage.addressOf('demo', '/m/register', 'EN'))
+    // The server's HTML has the heading, so that the page is known to work only once a button does.
+    await player.seeHeading(identity('register_title'))
+    await player.tapButton(shell('language'))
+    await player.see('dialog[open]')
+    await player.step('works')
+    expectFault(/not loaded/)
+  },
+}
+
 /** A square with a diagonal, 64 × 64, as PNG: drawn by the page, as a phone's camera would give a picture. */
 const drawPicture = () => {
   const canvas = document.createElement('canvas')
