@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.mjs'
 import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
@@ -13,7 +13,7 @@ import { fail, run, say } from './processes.mjs'
 // `npm run bench -- taps`: what taps wait for; ONLY names a part of the scenes, ROUNDS the visits.
 // `npm run bench -- money [--citus postgres://…]`: money, a sign-in and a session check alone, also on the machines of that coordinator (docs/performance.md).
 const RIVAL = 'better-auth@1.7.25'
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: { citus: { type: 'string' }, rivals: { type: 'boolean' }, plot: { type: 'boolean' } },
   allowPositionals: true,
 })

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.mjs'
 import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
@@ -15,7 +15,7 @@ import { failuresByName, roundText, seedsFrom } from './testing/stress-rounds.mj
 // npm run test:stress -- [--times 10] [--seed <number>] [file …]: the browser's stories again and again, each time in another order, on a machine
 // that has something else to do (docs/testing.md).
 
-const { values, positionals: files } = parseArgs({
+const { values, positionals: files } = readArguments({
   allowPositionals: true,
   options: { times: { type: 'string', default: '10' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
 })

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { closeConnections } from '@foyer/bench/src/faults/fetch-reply.ts'
+import { readArguments } from '../arguments.mjs'
 import { fail, say } from '../processes.mjs'
 import type { Fault } from './fault.ts'
 import { faults } from './faults.ts'
@@ -12,7 +12,9 @@ import { startStage, type RunningStage } from './stage.ts'
 const WARM = 200
 const WARM_LIMIT = 60_000
 
-const { values, positionals } = parseArgs({ options: { hold: { type: 'string', default: '60' } }, allowPositionals: true })
+const { values, positionals } = readArguments({ options: { hold: { type: 'string', default: '60' } }, allowPositionals: true })
+const hold = Number(values.hold)
+if (!(hold > 0)) fail('--hold is a number of seconds.')
 /** A name names all faults that begin with it and a hyphen, too: `sms` is every fault of the SMS gateway. */
 const isMeant = (name: string) => positionals.some(word => name === word || name.startsWith(`${word}-`))
 const unknown = positionals.filter(word => !faults.some(({ name }) => name === word || name.startsWith(`${word}-`)))
@@ -45,7 +47,7 @@ try {
     if (stage?.of !== fault.databases) {
       await stage?.running.stop()
       stage = undefined
-      stage = { of: fault.databases, running: await startStage(fault.name, await fault.databases(), Number(values.hold) * 1_000) }
+      stage = { of: fault.databases, running: await startStage(fault.name, await fault.databases(), hold * 1_000) }
     }
     const row = await tryFault(fault, stage.running)
     show(row)
