@@ -1,3 +1,4 @@
+import { loadAgain } from '#app/load-again.ts'
 import { Page } from '#frame/page.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failed, Nothing } from '#ui/states.tsx'
@@ -6,7 +7,7 @@ export const PageFailed = () => {
   const t = useTexts('shell')
   return (
     <Page title={t('page_failed')}>
-      <Failed onAgain={() => location.reload()}>{t('page_failed_words')}</Failed>
+      <Failed onAgain={() => void loadAgain()}>{t('page_failed_words')}</Failed>
     </Page>
   )
 }
