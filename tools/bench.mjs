@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readArguments } from './arguments.mjs'
 import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { startPostgres } from './postgres.mjs'
-import { fail, run, say } from './processes.mjs'
+import { fail, readArguments, run, say } from './processes.mjs'
 
 // `npm run bench`: first paint, taps and the launch of a game in a browser, and the server's CPU time per request on PostgreSQL.
 // `npm run bench -- requests [--rivals] [--plot]`: players’ requests, pages, starts and memory, as production runs; beside better-auth; plots for the docs.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../', import.meta.url))
@@ -59,6 +60,20 @@ export const run = (command, args, { env = {}, show = false, limit } = {}) =>
 export const fail = text => {
   console.error(`✗ ${text}`)
   process.exit(1)
+}
+
+/**
+ * What the command line says. A word that the command does not know ends the process with a sentence.
+ * @template {import('node:util').ParseArgsConfig} Config
+ * @param {Config} config
+ * @returns {ReturnType<typeof parseArgs<Config>>}
+ */
+export const readArguments = config => {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    return fail(/** @type {Error} */ (error).message)
+  }
 }
 
 /**

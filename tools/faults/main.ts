@@ -1,6 +1,5 @@
 import { closeConnections } from '@foyer/bench/src/faults/fetch-reply.ts'
-import { readArguments } from '../arguments.mjs'
-import { fail, say } from '../processes.mjs'
+import { fail, readArguments, say } from '../processes.mjs'
 import type { Fault } from './fault.ts'
 import { faults } from './faults.ts'
 import { judgeFault } from './judge-fault.ts'
