@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveTo, ownFolder } from '../postgres.mjs'
 import { run } from '../processes.mjs'
@@ -13,6 +13,8 @@ export interface SmallDisk {
   remove(): Promise<void>
 }
 
+const PAGE = Buffer.alloc(4_096)
+
 /** `size`: MB. */
 export const mountSmallDisk = async (size: number): Promise<SmallDisk> => {
   const folder = ownFolder('disk')
@@ -23,8 +25,15 @@ export const mountSmallDisk = async (size: number): Promise<SmallDisk> => {
   return {
     folder,
     fill: () => {
-      const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+      const file = openSync(ballast, 'a')
+      try {
+        // PostgreSQL writes at the same time, so nobody knows before how much is left.
+        for (;;) writeSync(file, PAGE)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      } finally {
+        closeSync(file)
+      }
     },
     clear: () => {
       if (existsSync(ballast)) rmSync(ballast)
