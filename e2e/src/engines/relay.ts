@@ -86,6 +86,9 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
     // A connection for each request: one that is kept may be closed by the server in the moment of its next use.
     const to = { host: '127.0.0.1', port: target, agent: false, method: requested.method, path: requested.url, headers }
     const passed = request(to, answer => {
+      // How long a connection is kept is said for each of the two by its own end.
+      delete answer.headers.connection
+      delete answer.headers['keep-alive']
       const status = answer.statusCode ?? 502
       if (isFault(status))
         faults.push({ page: requested.headers.referer ?? '', kind: 'answer', text: `${requested.method} ${requested.url}: ${status}` })
