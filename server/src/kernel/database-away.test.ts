@@ -3,7 +3,7 @@ import { DatabaseAwayError, isDatabaseAway } from './database-away.ts'
 
 /** As the query builder wraps the driver's error. */
 const failed = (cause: Error) => Object.assign(new Error('Failed query', { cause }), { query: 'select 1', params: [] })
-const coded = (code: string) => Object.assign(new Error('of the driver'), { code })
+const coded = (code: string, severity = 'ERROR') => Object.assign(new Error('of the driver'), { code, severity })
 
 test.each([
   ['the connection is refused', failed(coded('ECONNREFUSED'))],
@@ -12,6 +12,7 @@ test.each([
   ['it has too many connections', failed(coded('53300'))],
   ['its disk is full', failed(coded('53100'))],
   ['somebody keeps a lock for too long', failed(coded('55P03'))],
+  ['its disk is too full to begin a connection', failed(coded('XX000', 'FATAL'))],
   ['its disk fails', failed(coded('58030'))],
   ['it takes no writes, because it only copies another one', failed(coded('25006'))],
   ['the connection broke', failed(new Error('Connection terminated unexpectedly'))],
@@ -23,6 +24,7 @@ test.each([
 
 test.each([
   ['a row that is there already', failed(coded('23505'))],
+  ['a fault of PostgreSQL in one statement', failed(coded('XX000'))],
   ['a statement that is wrong', failed(coded('42601'))],
   ['a provider that cannot be reached', coded('ECONNREFUSED')],
   ['anything else', new Error('no')],

@@ -8,11 +8,17 @@ const BROKEN: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '
 /** The driver and its pool give these errors no code. */
 const WORDS = /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/
 
+/** PostgreSQL ends a connection for a fault of its own, which has no code, as where its disk is too full to begin one. */
+const isEndedByFault = (error: Error): boolean => {
+  const { code, severity } = error as { readonly code?: unknown; readonly severity?: unknown }
+  return code === 'XX000' && (severity === 'FATAL' || severity === 'PANIC')
+}
+
 const isConnectionFault = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseAwayError) return true
   const { code } = error as { readonly code?: unknown }
-  return BROKEN.includes(code) || (typeof code === 'string' && AWAY.test(code)) || WORDS.test(error.message)
+  return BROKEN.includes(code) || (typeof code === 'string' && AWAY.test(code)) || WORDS.test(error.message) || isEndedByFault(error)
 }
 
 /** With this code a trigger refuses to write rows of a merchant that moves to another cell, or has moved there (cells/barrier.ts). */
