@@ -44,7 +44,7 @@ const measureOn = async (where: string, url: string): Promise<void> => {
   const worker = async () => {
     for (;;) {
       const now = new Date()
-      const claimed = await stores.jobs.claim({ lane: LANE, kinds: ['bench'], most: MOST, now, leaseEnds: new Date(now.getTime() + 60_000) })
+      const claimed = await stores.jobs.claim({ lane: LANE, kinds: ['bench'], most: MOST, now, leaseMs: 60_000 })
       claims += 1
       if (claimed.length === 0) return
       for (const job of claimed) {

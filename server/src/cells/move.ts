@@ -45,7 +45,7 @@ const beginMove = async ({ source, target, seals, newId }: MoveParts, merchant: 
 
 const runningJobs = async ({ client }: End, merchant: string): Promise<number> => {
   const { rows } = await client.query<{ readonly running: string }>(
-    'select count(*) as running from jobs where merchant = $1 and is_running and due_at > now() and failed_at is null',
+    'select count(*) as running from jobs where merchant = $1 and is_running and coalesce(lease_ends, due_at) > now() and failed_at is null',
     [merchant],
   )
   return Number(rows[0]?.running)

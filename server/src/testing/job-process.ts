@@ -7,7 +7,7 @@ import { createJobRunner } from '#kernel/jobs/job-runner.ts'
 import { handleJob } from '#kernel/jobs/job-work.ts'
 import { forkProgram } from './programs/programs.ts'
 import { testClock } from './test-clock.ts'
-import { testKinds } from './test-jobs.ts'
+import { testKinds, withLeasesBy } from './test-jobs.ts'
 
 /** A separate process with a runner on the database at `href`, whose jobs begin and never end. `begun` lists them; `kill` ends the process without warning, like a power cut. */
 export const startStuckJobProcess = async (href: string): Promise<{ readonly begun: Promise<number>; kill(): Promise<void> }> => {
@@ -27,13 +27,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { db } = await openPostgres(process.argv[2] ?? '', error => {
     throw error
   })
-  const { jobs: store, stoppedProviders } = storesOn(db)
+  const { jobs, stoppedProviders } = storesOn(db)
   const stuck = handleJob(testKinds.send, async ({ payload }) => {
     process.send?.(payload.at)
     await new Promise(() => undefined)
   })
   const clock = testClock()
   const log = pino({ level: 'silent' })
-  const jobs = createJobRunner({ store, stoppedProviders, works: [stuck], settingsOf: () => undefined, clock, timer: clock.timer, log })
-  await jobs.runDue()
+  const store = withLeasesBy(jobs, clock)
+  await createJobRunner({ store, stoppedProviders, works: [stuck], settingsOf: () => undefined, clock, timer: clock.timer, log }).runDue()
 }

@@ -6,6 +6,7 @@ import type { Stores, UnitOfWork } from '#kernel/deps.ts'
 import { declareJobs, type JobKind } from '#kernel/jobs/job-kind.ts'
 import { createJobRunner, type JobRunnerOptions } from '#kernel/jobs/job-runner.ts'
 import { handleJob, type Job, type JobWork } from '#kernel/jobs/job-work.ts'
+import type { JobStore } from '#kernel/jobs/job-store.ts'
 import { jobs } from '#kernel/jobs/schema.ts'
 import type { NewJob } from '#kernel/jobs/stored-job.ts'
 import { testClock, type TestClock } from './test-clock.ts'
@@ -29,7 +30,7 @@ export const testKinds = declareJobs({
   pixel: { lane: { name: 'pixels', atOnce: 2 }, payload, batch: 3 },
 })
 
-/** The stores, the clock and the runners of a test; `renew` replaces them by empty ones. The test must close it. */
+/** The stores, the clock, by which leases last too, and the runners of a test; `renew` replaces them by empty ones. The test must close it. */
 export interface JobsStage {
   readonly stores: Stores
   readonly inUnit: UnitOfWork
@@ -46,10 +47,18 @@ export interface JobsStage {
   readonly close: () => Promise<void>
 }
 
+/** The queue, whose leases last by this clock instead of the database's. */
+export const withLeasesBy = (store: JobStore, clock: () => Date): JobStore => ({
+  ...store,
+  claim: wish => store.claim({ leaseClock: clock(), ...wish }),
+  claimAlike: (job, wish) => store.claimAlike(job, { leaseClock: clock(), ...wish }),
+})
+
 export const openJobsStage = async (database?: OpenDatabase): Promise<JobsStage> => {
   const opened = await openTestStores(database)
-  const { db, stores, inUnit } = opened
+  const { db, inUnit } = opened
   let clock = testClock()
+  const stores = { ...opened.stores, jobs: withLeasesBy(opened.stores.jobs, () => clock()) }
   return {
     stores,
     inUnit,

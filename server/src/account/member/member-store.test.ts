@@ -118,7 +118,7 @@ describe('a unit of work (ARCHITECTURE.md, One unit of work)', () => {
     })
     await expect(failing).rejects.toThrow('after all')
     expect(await stores.members.byId('alpha', 'undone')).toBeUndefined()
-    expect(await stores.jobs.claim({ lane: 'test', kinds: ['send'], most: 1, now: new Date(1), leaseEnds: new Date(2) })).toEqual([])
+    expect(await stores.jobs.claim({ lane: 'test', kinds: ['send'], most: 1, now: new Date(1), leaseMs: 1 })).toEqual([])
   })
 
   test('returns what its work returns', async () => {

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, inArray, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, inArray, isNull, lt, lte, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { cellMarks } from '#kernel/cells/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
@@ -43,17 +43,26 @@ const isServedHere = (db: Database) =>
 /** A job that is not for this provider of this merchant. */
 const isNotFor = ({ merchant, provider }: JobProvider) => or(isNull(jobs.provider), ne(jobs.provider, provider), ne(jobs.merchant, merchant))
 
+/** When leases are compared and begin: by the database's clock, unless another is given. */
+const leaseNow = ({ leaseClock }: ClaimWish): SQL => (leaseClock ? sql`${leaseClock.toISOString()}::timestamptz` : sql`now()`)
+
+/** Nobody has it, or whoever had it has died. A server whose clock is ahead sees it due before that. */
+const isFree = (wish: ClaimWish) => or(not(jobs.isRunning), isNull(jobs.leaseEnds), lte(jobs.leaseEnds, leaseNow(wish)))
+
 /** A job that the wish is for, and that may begin now. */
-const mayBegin = (db: Database, { lane, kinds, now, except = [], isCell }: ClaimWish) =>
-  and(
+const mayBegin = (db: Database, wish: ClaimWish) => {
+  const { lane, kinds, now, except = [], isCell } = wish
+  return and(
     eq(jobs.lane, lane),
     lte(jobs.dueAt, now),
+    isFree(wish),
     isNull(jobs.failedAt),
     inArray(jobs.kind, [...kinds]),
     isItsTurn(db),
     ...except.map(isNotFor),
     isCell ? isServedHere(db) : undefined,
   )
+}
 
 /** How a process takes due jobs, and what becomes of them. */
 export const jobClaims = (db: Database): Pick<JobStore, 'claim' | 'claimAlike' | 'done' | 'postpone' | 'giveUp'> => {
@@ -62,7 +71,9 @@ export const jobClaims = (db: Database): Pick<JobStore, 'claim' | 'claimAlike' |
   const isHeld = (job: ClaimedJob) => and(is(job), eq(jobs.lease, job.lease))
 
   const claimWhere = async (wish: ClaimWish, narrowed?: SQL): Promise<readonly ClaimedJob[]> => {
-    const { most, leaseEnds } = wish
+    const { most, now, leaseMs } = wish
+    const leaseEnds = sql`${leaseNow(wish)} + ${leaseMs} * interval '1 millisecond'`
+    const dueAt = new Date(now.getTime() + leaseMs)
     // A common table expression, because the planner might run a subquery twice and lock more than `most` rows.
     const due = db.$with('due').as(
       db
@@ -77,7 +88,7 @@ export const jobClaims = (db: Database): Pick<JobStore, 'claim' | 'claimAlike' |
     const claimed = await db
       .with(due)
       .update(jobs)
-      .set({ dueAt: leaseEnds, isRunning: true, attempts: sql`${jobs.attempts} + 1`, lease: sql`${jobs.lease} + 1` })
+      .set({ dueAt, leaseEnds, isRunning: true, attempts: sql`${jobs.attempts} + 1`, lease: sql`${jobs.lease} + 1` })
       .from(due)
       .where(and(eq(jobs.merchant, due.merchant), eq(jobs.id, due.id)))
       .returning({

@@ -31,8 +31,7 @@ describe('a job is done at least once', () => {
         // A dead worker writes nothing more to the database.
         const dead = { ...store, done: async () => undefined }
         if (death === 'claimed') {
-          const now = stage.clock()()
-          await store.claim({ lane: 'test', kinds: ['send'], most: 2, now, leaseEnds: new Date(now.getTime() + 120_000) })
+          await store.claim({ lane: 'test', kinds: ['send'], most: 2, now: stage.clock()(), leaseMs: 120_000 })
         } else await stage.runner([handler], death === 'done' ? { store: dead } : {}).runDue()
         stage.clock().advance(120)
       }

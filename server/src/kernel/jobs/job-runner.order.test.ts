@@ -14,8 +14,7 @@ afterAll(() => stage.close())
 
 const { send, hasty } = testKinds
 const wish = (more: Partial<ClaimWish> = {}): ClaimWish => {
-  const now = stage.clock()()
-  return { lane: 'test', kinds: ['send', 'hasty'], most: 10, now, leaseEnds: new Date(now.getTime() + 120_000), ...more }
+  return { lane: 'test', kinds: ['send', 'hasty'], most: 10, now: stage.clock()(), leaseMs: 120_000, ...more }
 }
 
 describe('jobs of one order key', () => {

@@ -17,7 +17,7 @@ const wish = (more: Partial<ClaimWish> = {}): ClaimWish => ({
   kinds: ['send'],
   most: 10,
   now: stage.clock()(),
-  leaseEnds: inSeconds(120),
+  leaseMs: 120_000,
   ...more,
 })
 
@@ -40,9 +40,19 @@ describe('several workers', () => {
     expect(seen).toMatchObject([{ id: claimed?.id, attempts: 2 }])
   })
 
+  test('of which one has a clock that is an hour ahead: it takes nothing that another is at', async () => {
+    await stage.add()
+    const [first] = await stage.stores.jobs.claim(wish())
+    const ahead = () => wish({ now: inSeconds(3_600) })
+    stage.clock().advance(119)
+    expect(await stage.stores.jobs.claim(ahead())).toEqual([])
+    stage.clock().advance(1)
+    expect(await stage.stores.jobs.claim(ahead())).toMatchObject([{ id: first?.id, attempts: 2 }])
+  })
+
   test('do not change another worker’s attempt after losing their lease', async () => {
     await stage.add()
-    const soon = () => wish({ most: 1, leaseEnds: inSeconds(1) })
+    const soon = () => wish({ most: 1, leaseMs: 1_000 })
     const [first] = await stage.stores.jobs.claim(soon())
     stage.clock().advance(1)
     const [second] = await stage.stores.jobs.claim(soon())

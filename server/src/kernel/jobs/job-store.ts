@@ -13,7 +13,10 @@ export interface ClaimWish {
   readonly kinds: readonly string[]
   readonly most: number
   readonly now: Date
-  readonly leaseEnds: Date
+  /** How long the claim holds, ms: by the database's clock, which is the same for all processes and does not step with that of a server. */
+  readonly leaseMs: number
+  /** The time by which leases are measured, in the place of the database's own. */
+  readonly leaseClock?: Date
   /** Jobs for these providers are left alone. */
   readonly except?: readonly JobProvider[]
   /** In a cell the jobs of a merchant that is not open there wait. */
@@ -43,7 +46,7 @@ export interface JobStore {
   addRecurring(recurring: readonly NewRecurringJob[]): Promise<void>
   /** Moves waiting jobs to the lane of their kind, since a release may have changed it. */
   keepLanes(kinds: readonly { readonly kind: string; readonly lane: Lane }[]): Promise<void>
-  /** Claims up to `most` due jobs until `leaseEnds`, the longest due first; no two processes get the same job. */
+  /** Claims up to `most` due jobs for `leaseMs`, the longest due first; no two processes get the same job. */
   claim(wish: ClaimWish): Promise<readonly ClaimedJob[]>
   /** Claims up to `most` more due jobs of the same merchant, kind and batch key. */
   claimAlike(job: ClaimedJob, wish: ClaimWish): Promise<readonly ClaimedJob[]>

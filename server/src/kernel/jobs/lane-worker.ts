@@ -64,10 +64,7 @@ export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>
     return work
   }
 
-  const wish = (most: number): ClaimWish => {
-    const now = clock()
-    return { lane: lane.name, kinds, most, now, leaseEnds: new Date(now.getTime() + LEASE_MS), isCell }
-  }
+  const wish = (most: number): ClaimWish => ({ lane: lane.name, kinds, most, now: clock(), leaseMs: LEASE_MS, isCell })
 
   /** Runs the handler within its time limit. Returns why each job failed. */
   const callHandler = async (work: JobWork, jobs: readonly ClaimedJob[]): Promise<(job: ClaimedJob) => unknown> => {

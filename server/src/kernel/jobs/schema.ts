@@ -16,8 +16,10 @@ export const jobs = pgTable(
     payload: plainData<object>()('payload').notNull(),
     /** The moment it was planned for; retries do not change it. */
     plannedAt: moment('planned_at').notNull(),
-    /** A claim moves it forward by the lease, so that the job of a dead process becomes due again. */
+    /** A claim moves it forward by the lease, so that the job of a dead process becomes due again: by the clock of the server that claims it. */
     dueAt: moment('due_at').notNull(),
+    /** The end of the last claim by the database's clock; null where version 0.1 made it. While the job is running nobody else may have it before. */
+    leaseEnds: moment('lease_ends'),
     /** The job is useless after this moment. */
     notAfter: moment('not_after'),
     orderKey: text('order_key'),

@@ -15,7 +15,7 @@ const givenUp = async () => {
   const { jobs } = stage.system.stores
   const lane = { name: 'test', atOnce: 1 }
   await jobs.add({ kind: 'test.job', lane } as never, { merchant: 'alpha', payload: {}, dueAt: stage.system.clock() } as never)
-  const [job] = await jobs.claim({ lane: 'test', kinds: ['test.job'], most: 1, now: stage.system.clock(), leaseEnds: stage.system.clock() })
+  const [job] = await jobs.claim({ lane: 'test', kinds: ['test.job'], most: 1, now: stage.system.clock(), leaseMs: 0 })
   if (!job) throw new Error('There is no job.')
   await jobs.giveUp(job, stage.system.clock(), 'no answer')
   return { merchant: 'alpha', id: job.id }
@@ -30,7 +30,7 @@ test('a job that was given up is shown with its failure, and begins anew or is r
   opValue(await owner.call('system.dropJob', { ...second, reason }))
   expect(opValue(await owner.call('system.overview', {})).jobs).toEqual([])
   const now = stage.system.clock()
-  const claimed = await stage.system.stores.jobs.claim({ lane: 'test', kinds: ['test.job'], most: 5, now, leaseEnds: now })
+  const claimed = await stage.system.stores.jobs.claim({ lane: 'test', kinds: ['test.job'], most: 5, now, leaseMs: 0 })
   expect(claimed).toMatchObject([{ id: first.id, attempts: 1 }])
   // Both at once, or twice: nothing is done a second time.
   expect(await owner.call('system.retryJob', { ...first, reason })).toMatchObject({ success: false, code: 'job.unknown' })

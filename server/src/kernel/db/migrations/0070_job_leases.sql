@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "lease_ends" timestamp (3) with time zone;
