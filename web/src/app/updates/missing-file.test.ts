@@ -32,7 +32,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   noteMissingFiles()
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** A failed import, as vite tells it: first by the event, then by the import itself, with the same error. */
 const missingFile = (): Error => {
@@ -60,6 +63,16 @@ test('the files that were loaded ahead are requested again before the page reloa
   expect(reload).not.toHaveBeenCalled()
   answer(new Response())
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('a request that hangs keeps the page from its reload for 15 s', async () => {
+  vi.useFakeTimers()
+  fetched.mockReturnValue(new Promise(() => {}))
+  expect(reloadForFile(missingFile())).toBe(true)
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('another failure does not reload, for a reload would not help', () => {
