@@ -53,8 +53,8 @@ test('elsewhere no claim looks at marks: it works without their table', async ()
   await stage.add({ payload: { at: 3 } })
   expect(await stage.runner([work]).runDue()).toBe(1)
   expect(seen).toHaveLength(1)
-  await expect(
-    stage.stores.jobs.claim({ lane: 'test', kinds: ['send'], most: 1, now: new Date(), leaseMs: 1, isCell: true }),
-  ).rejects.toThrow('cell_marks')
+  await expect(stage.stores.jobs.claim({ lane: 'test', kinds: ['send'], most: 1, now: new Date(), leaseMs: 1, isCell: true })).rejects.toThrow(
+    'cell_marks',
+  )
   await database.db.execute(sql`alter table other_marks rename to cell_marks`)
 })
