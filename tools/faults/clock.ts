@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { root } from '../processes.mjs'
-import { declareFault, type OnePostgres } from './fault.ts'
+import { declareFault, type Fault, type OnePostgres } from './fault.ts'
 import { onePostgres } from './one-postgres.ts'
 
 const HOUR = 3_600_000
@@ -33,8 +33,9 @@ const withClock = async (): Promise<WithClock> => {
   }
 }
 
-const stepped = (name: string, way: string, ahead: number) =>
+const stepped = (name: string, way: string, ahead: number, more: Pick<Fault, 'runsOut'> = {}) =>
   declareFault<WithClock>({
+    ...more,
     name,
     breaks: `the server’s clock set an hour ${way} for 15 s, and then right`,
     back: 10,
@@ -48,4 +49,5 @@ const stepped = (name: string, way: string, ahead: number) =>
   })
 
 export const behind = stepped('clock-back', 'back', -HOUR)
-export const ahead = stepped('clock', 'ahead', HOUR)
+// A code is good for five minutes: one that was not sent when the clock stepped is of no use by that clock, and is dropped.
+export const ahead = stepped('clock', 'ahead', HOUR, { runsOut: 'sms' })

@@ -40,6 +40,8 @@ export interface Fault<Own extends Databases = Databases> {
   readonly outside?: OutsideName
   /** Each message that was acknowledged by then has come so long after the mending, s. */
   readonly arrivesWithin?: number
+  /** A partner whose messages run out by this fault: one that was under way in its first moment may be dropped, and never come. */
+  readonly runsOut?: PartnerName
   /** Whether connections of callers may break: their server is killed. */
   readonly cutsCallers?: true
   /** Faults with the same function share a stage. */

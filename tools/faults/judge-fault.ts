@@ -15,6 +15,8 @@ const DEPOSITS_LIMIT = 150_000
 const ARRIVES_WITHIN = 60
 /** While somebody outside is broken, messages to others come within this time after their cause was acknowledged, s. */
 const BESIDE = 10
+/** A message that was acknowledged at most so long before a fault began, ms, may have been under way then. */
+const UNDER_WAY = 5_000
 /** And 95 of 100 calls that do not wait for the broken partner are answered in at most twice the time of before and so much more, s. */
 const SLOWER = 1
 /** The calls by which that time is known. */
@@ -51,28 +53,30 @@ const secondsOf = (ms: number): string => (ms / 1_000).toFixed(1)
 
 /** Waits for the messages of what was acknowledged, and says which did not come in time. */
 const judgeMessages = async (
-  { arrivesWithin = ARRIVES_WITHIN, outside }: Fault,
+  { arrivesWithin = ARRIVES_WITHIN, outside, runsOut }: Fault,
   { load, setting, arrivals, missed }: RunningStage,
   { since, mended }: Span,
 ) => {
   const idOf = ({ partner, name }: Message) => `${name} of ${partner}`
   // What an earlier fault has lost was its own.
   const messages = () => messagesOf(load.journal.deeds, setting, arrivals).filter(message => !missed.has(idOf(message)))
+  const mayRunOut = ({ partner, since: at }: Message) => partner === runsOut && at >= since - UNDER_WAY && at <= mended
   const known = new Set(messages().map(idOf))
   const awaited = () => messages().filter(message => known.has(idOf(message)))
   const until = performance.now() + arrivesWithin * 1_000
-  while (awaited().some(({ arrival }) => !arrival) && performance.now() < until) await pause(200)
+  while (awaited().some(message => !message.arrival && !mayRunOut(message)) && performance.now() < until) await pause(200)
 
   const all = awaited()
   const wrong = all.flatMap(message => {
     const late = (message.arrival?.firstAt ?? Infinity) - Math.max(message.since, mended)
     if (late <= arrivesWithin * 1_000) return []
     missed.add(idOf(message))
+    if (late === Infinity && mayRunOut(message)) return []
     return [
       late === Infinity ? `${message.name} never came to ${message.partner}` : `${message.name} came to ${message.partner} ${secondsOf(late)} s late`,
     ]
   })
-  const before = all.filter(message => message.since <= mended && message.since >= since)
+  const before = all.filter(message => message.since <= mended && message.since >= since && (message.arrival || !mayRunOut(message)))
   const waits = before.filter(({ partner }) => partner !== outside).map(message => (message.arrival?.firstAt ?? Infinity) - message.since)
   const arrivedBeside = Math.max(0, ...waits) / 1_000
   if (outside && arrivedBeside > BESIDE) wrong.push(`a message to another partner took ${arrivedBeside.toFixed(1)} s; the bound is ${BESIDE} s`)
