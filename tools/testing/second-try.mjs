@@ -54,11 +54,12 @@ export const storiesToTryAgain = ({ stories, files }, { late, output }) =>
 export const alone = ({ file, name }) => [file, '--testNamePattern', `^${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$`]
 
 /**
- * What is printed of the stories that passed at the second try.
+ * What is printed of the stories that passed at the second try. Their names come once more at its end, for whoever keeps only the last lines of a run.
  * @param {readonly Story[]} stories
  */
 export const secondTryText = stories => {
   if (stories.length === 0) return ''
   const each = stories.map(({ file, name, failure }) => `${file}\n${name}\nThe first try failed:\n${failure.trim()}\n`)
-  return ['──── passed at the second try ────', 'Each of these has a fault that must be mended: docs/testing.md', ...each].join('\n')
+  const names = stories.map(({ file, name }) => `At the second try: ${file}: ${name}`)
+  return ['──── passed at the second try ────', 'Each of these has a fault that must be mended: docs/testing.md', ...each, ...names].join('\n')
 }

@@ -57,4 +57,5 @@ test('what passed at the second try is printed with its name and its first failu
   const text = secondTryText([{ file: 'e2e/src/a.e2e.ts', name: 'the ball', failure: 'Error: it is not there\n    at story' }])
   for (const words of ['passed at the second try', 'e2e/src/a.e2e.ts', 'the ball', 'Error: it is not there\n    at story'])
     expect(text).toContain(words)
+  expect(text.split('\n').at(-1)).toBe('At the second try: e2e/src/a.e2e.ts: the ball')
 })
