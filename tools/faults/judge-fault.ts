@@ -13,10 +13,10 @@ const SETTLE_LIMIT = 120_000
 const DEPOSITS_LIMIT = 150_000
 /** Within which a message has come after the mending, unless the fault says otherwise, s: the third try comes 15 s after the first one, which may take 10 s. */
 const ARRIVES_WITHIN = 60
+/** A message may have been under way in the first moment of a fault if it was acknowledged at most so long before or after that, ms. */
+const UNDER_WAY = 5_000
 /** While somebody outside is broken, messages to others come within this time after their cause was acknowledged, s. */
 const BESIDE = 10
-/** A message that was acknowledged at most so long before a fault began, ms, may have been under way then. */
-const UNDER_WAY = 5_000
 /** And 95 of 100 calls that do not wait for the broken partner are answered in at most twice the time of before and so much more, s. */
 const SLOWER = 1
 /** The calls by which that time is known. */
@@ -60,7 +60,7 @@ const judgeMessages = async (
   const idOf = ({ partner, name }: Message) => `${name} of ${partner}`
   // What an earlier fault has lost was its own.
   const messages = () => messagesOf(load.journal.deeds, setting, arrivals).filter(message => !missed.has(idOf(message)))
-  const mayRunOut = ({ partner, since: at }: Message) => partner === runsOut && at >= since - UNDER_WAY && at <= mended
+  const mayRunOut = ({ partner, since: at }: Message) => partner === runsOut && Math.abs(at - since) <= UNDER_WAY
   const known = new Set(messages().map(idOf))
   const awaited = () => messages().filter(message => known.has(idOf(message)))
   const until = performance.now() + arrivesWithin * 1_000
