@@ -8,7 +8,7 @@ import { digestOf, merchantTables } from './merchant-tables.ts'
 const removeRows = async (end: End, merchant: string): Promise<number> => {
   let removed = 0
   for (const { name } of (await merchantTables(end)).toReversed()) {
-    // They never go along, and refer to the accounts. A job may add them up until these are gone.
+    // They do not go with the merchant, and refer to the accounts. A job may add them up until the accounts are gone.
     if (name === 'accounts') await end.client.query('delete from house_sums where merchant = $1', [merchant])
     const { rowCount } = await end.client.query(`delete from ${pg.escapeIdentifier(name)} where merchant = $1`, [merchant])
     removed += rowCount ?? 0
