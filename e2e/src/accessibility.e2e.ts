@@ -3,10 +3,9 @@ import type { Route } from '@foyer/web/src/app/routes/route.ts'
 import { routes } from '@foyer/web/src/app/routes/routes.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faultsInSight } from './testing/faults-in-sight.ts'
+import { atRest, lastingFaults } from './testing/lasting-faults.ts'
 import { AGENT_PASSWORDS, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, addressOf, PHONE, test, textsOf } from './testing/phone.ts'
-import { nothingUnderWay } from './testing/wait-for.ts'
 
 /** Each merchant and each direction of writing once: a page differs by them separately. A walk of all pages in one story would be the longest by far. */
 const visits = [
@@ -42,24 +41,6 @@ const FOR_AGENTS = addressesWhere(({ access }) => access === 'agent')
 /** An iPhone zooms into a page whose field has smaller letters, px, and stays so. */
 const UNZOOMED = 16
 const TYPED_INTO = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=range])'
-
-const drawn = () => new Promise<void>(resolve => requestAnimationFrame(() => resolve()))
-/** The styles of a new size come within some pictures: a fault is one that stays. */
-const MOST_PICTURES = 30
-const lastingFaults = async (page: Page): Promise<readonly string[]> => {
-  let found = await page.evaluate(faultsInSight)
-  for (let picture = 0; picture < MOST_PICTURES && found.length > 0; picture += 1) {
-    await page.evaluate(drawn)
-    found = await page.evaluate(faultsInSight)
-  }
-  return found.length > 0 ? await atRest(page, () => page.evaluate(faultsInSight)) : found
-}
-
-/** What is found once nothing is loaded any more: on a busy machine what comes late to a page may come within any number of pictures. */
-const atRest = async (page: Page, find: () => Promise<readonly string[]>): Promise<readonly string[]> => {
-  await nothingUnderWay(page)
-  return await find()
-}
 
 const lastingAxeFaults = async (page: Page): Promise<readonly string[]> => {
   const found = await accessibilityFaults(page)

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { boxesInEveryLanguage, type Box } from './testing/every-language.ts'
 import { test as freshTest } from './testing/fresh-phone.ts'
+import { lastingFaults } from './testing/lasting-faults.ts'
+import { signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 import { puzzleOf, solveSlider } from './testing/slider.ts'
 
@@ -104,4 +106,30 @@ describe('at twice the text size', () => {
     // The dialog is in the middle of the page, so its margins are equal.
     expect(track.right).toBeLessThanOrEqual(390 - title.x)
   })
+})
+
+/** Pages whose bar shows the balance. */
+const WITH_BALANCE = ['home', 'voucherCenter', 'lottery', 'member/home', 'member/statement', 'rewardCenter'] as const
+
+// Proves money-45.
+test('a balance of ten digits has room in every bar, on a narrow phone and with large letters too', async ({ phone: { page } }) => {
+  await signInByCall(page)
+  await page.route('**/wps/wallet/balance', async route => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { readonly value: { readonly main: number } }
+    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, main: 123_456_789_000 } } })
+  })
+  const faults: Record<string, readonly string[]> = {}
+  for (const name of WITH_BALANCE) {
+    await page.goto(`${addressOf('demo', `/m/${name}`)}?language=EN`, { waitUntil: 'networkidle' })
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const size of ['', '200%']) {
+        await page.evaluate(fontSize => void (document.documentElement.style.fontSize = fontSize), size)
+        const found = await lastingFaults(page)
+        if (found.length > 0) faults[`${name}, ${width} px, letters ${size}`] = found
+      }
+    }
+  }
+  expect(faults).toEqual({})
 })

@@ -27,10 +27,10 @@ const parts = createParts({ catalogues: { wallet: { balance: 'Balance', deposit:
 const page = { settings: { chat: null, currency: 'PHP', decimals: 2 } } as unknown as PageData
 
 /** The sum that the chip shows, and the ways to a deposit in it. */
-const drawnFor = async (pause: Partial<Pause> | undefined, onDeposit?: () => void) => {
+const drawnFor = async (pause: Partial<Pause> | undefined, onDeposit?: () => void, main = 12_345) => {
   const answers = {
     'member.info': { guest: false, walletVersion: 1, ...(pause && { pause }) },
-    'wallet.balance': { main: 12_345, held: 0, points: 0 },
+    'wallet.balance': { main, held: 0, points: 0 },
   }
   const request = async (name: keyof typeof answers) => answers[name]
   const place = document.createElement('div')
@@ -59,4 +59,10 @@ test.each([undefined, () => undefined])('during a break or self-exclusion the ba
   const sum = expect.stringContaining('123.45')
   expect(await drawnFor(undefined, onDeposit)).toEqual({ sum, ways: 1 })
   for (const kind of ['break', 'exclusion'] as const) expect(await drawnFor({ kind }, onDeposit)).toEqual({ sum, ways: 0 })
+})
+
+test('a sum of more than 13 characters is shown in whole units, and never as more than it is', async () => {
+  const sumOf = async (main: number) => (await drawnFor(undefined, undefined, main)).sum
+  expect(await sumOf(123_456_799)).toBe('₱1,234,567.99')
+  expect(await sumOf(1_234_567_899)).toBe('₱12,345,678')
 })

@@ -1,7 +1,10 @@
+import { wholeUnits } from '@foyer/texts/format'
+import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { openPrompt } from '#notices/prompt-queue.ts'
 import { useMember } from '#session/use-member.ts'
+import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/hidden.tsx'
@@ -14,6 +17,22 @@ import { useMoney } from './use-money.ts'
 import styles from './balance-chip.module.css'
 
 const DOTS = '••••'
+
+/** Characters that have room in a bar of 320 px. Beyond, whole units alone are shown there, never more than there is; the wallet shows all of it. */
+const LONGEST = 13
+/** Characters that have room on a phone beside the way to support. */
+const LONGEST_BESIDE_SUPPORT = 11
+
+/** Writes a sum as short as the bar needs it. */
+const useShortMoney = (): ((amount: number) => string) => {
+  const money = useMoney()
+  const { roundMoney } = useFormat()
+  const { currency, decimals } = useSettings()
+  return amount => {
+    const whole = money(amount)
+    return whole.length > LONGEST ? roundMoney(Math.trunc(wholeUnits(amount, decimals)), currency) : whole
+  }
+}
 
 interface BalanceChipProps {
   readonly besideTitle?: boolean
@@ -29,7 +48,7 @@ interface BalanceChipProps {
  */
 export const BalanceChip = ({ besideTitle = false, inRail = false, onDeposit }: BalanceChipProps) => {
   const t = useTexts('wallet')
-  const money = useMoney()
+  const money = useShortMoney()
   const { balance, failed, refresh } = useBalance()
   const hidden = useBalanceHidden()
   const { path } = useAddress()
@@ -43,7 +62,10 @@ export const BalanceChip = ({ besideTitle = false, inRail = false, onDeposit }: 
   // A guest of free play has no money, and may pay none in.
   if (member?.guest) return null
   return (
-    <span className={classes(styles.chip, besideTitle && styles.besideTitle, inRail && styles.inRail)}>
+    <span
+      className={classes(styles.chip, besideTitle && styles.besideTitle, inRail && styles.inRail)}
+      data-long={(sum && sum.length > LONGEST_BESIDE_SUPPORT) || undefined}
+    >
       {failed ? (
         <button type="button" className={styles.sum} aria-label={t('balance_failed')} onClick={refresh}>
           <span aria-hidden="true">—</span>
@@ -51,7 +73,11 @@ export const BalanceChip = ({ besideTitle = false, inRail = false, onDeposit }: 
       ) : (
         <button type="button" className={styles.sum} aria-pressed={hidden} aria-busy={!balance} onClick={toggleBalance}>
           <Hidden>{t(hidden ? 'balance_hidden' : 'balance')}</Hidden>
-          <bdi className={classes(!balance && styles.waiting)} aria-hidden={hidden || undefined}>
+          <bdi
+            ref={element => element?.style.setProperty('--characters', String(sum?.length ?? DOTS.length))}
+            className={classes(!balance && styles.waiting)}
+            aria-hidden={hidden || undefined}
+          >
             {sum ?? DOTS}
           </bdi>
         </button>
