@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { run, say } from './processes.mjs'
 
+/** Debian's Chromium, and the same engine without windows, in which most stories run where there is one (docs/testing.md). */
+const [CHROMIUM, SHELL] = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+
 const known = [
-  '/usr/bin/chromium',
+  CHROMIUM,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
@@ -41,5 +44,10 @@ export const findBrowser = async () => {
     if (code !== 0) return { missing: `apt-get could not install ${needed.join(', ')}:\n${output.slice(-2000)}` }
   }
   const path = installedBrowser()
+  if (path === CHROMIUM && !existsSync(SHELL) && mayInstall()) {
+    say('Installing chromium-headless-shell with apt-get …')
+    const { code } = await aptInstall(['chromium-headless-shell'])
+    if (code !== 0) say('There is none: all stories run in Chromium itself.')
+  }
   return path ? { path } : { missing: 'No Chromium or Chrome found: install one, or name it in CHROME_PATH.' }
 }

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { answerAtDesk, memberIdIn } from '#testing/desk.ts'
 import { requestOf, signInByCall } from '#testing/member-by-calls.ts'
-import { accessibilityFaults, addressOf, serverPort, workerTest as test, textsOf } from '#testing/phone.ts'
+import { accessibilityFaults, addressOf, serverPort, textsOf, wholeTest as test } from '#testing/phone.ts'
 import { givePushDevice } from '#testing/push-device.ts'
 import { closed, signedOut } from '#testing/wait-for.ts'
 

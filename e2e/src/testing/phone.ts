@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
 import { fillOnlyWhatReceives } from './hand.ts'
@@ -32,8 +32,14 @@ const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** A process that Chromium starts for the next page of each profile. A test's profile ends before it is used. */
 const SPARE = ['SpareRendererForSitePerProcess']
 
-/** The browser that drives the tests. */
+/** Chromium, with windows and profiles of its own. */
 export const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+const DEBIANS_SHELL = '/usr/bin/chromium-headless-shell'
+/**
+ * The same engine without windows, profiles and what belongs to them (docs/testing.md), which takes a quarter less processor time for a page; Chromium
+ * itself where the machine has none, or where another browser is named.
+ */
+const SHELL = CHROME === '/usr/bin/chromium' && existsSync(DEBIANS_SHELL) ? DEBIANS_SHELL : CHROME
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,6 +49,17 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNSEEN, ...SPARE].join(',')}`,
+]
+/**
+ * Fewer processes for each page: starting one, and messages between them, cost as much as a small page. Chromium on a phone of little memory does not give
+ * each site a process of its own either. Letters are as wide as in a window.
+ */
+const FLAGS_OF_SHELL = [
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+  '--font-render-hinting=none',
 ]
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
 /** The screen of somebody who works at the console. */
@@ -109,35 +126,47 @@ export const textsOf = (language: LanguageCode) => ({
   lobby: textOf(language, 'lobby'),
 })
 
+const testBrowser = (browser: Browser): TestBrowser => ({
+  newContext: async ({ announcements = false, worker = false, consent = 'answered', ...options } = {}) => {
+    const context = await browser.newContext(options)
+    watch(context)
+    context.once('page', fillOnlyWhatReceives)
+    context.setDefaultTimeout(PATIENCE)
+    // The prompt for push messages would cover what is tested: the player has answered the browser's question already.
+    await context.addInitScript(() => {
+      if ('Notification' in window) Object.defineProperty(Notification, 'permission', { value: 'denied' })
+    })
+    if (!announcements) await withoutAnnouncements(context)
+    if (!worker) await withoutWorker(context)
+    if (consent === 'answered') await withoutConsent(context)
+    return context
+  },
+})
+
 export const test = base
   // Starting a browser costs as much as several pages, so all files of a worker share one. Each test has its own profile.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<TestBrowser> => {
-    const browser = await chromium.launch({ executablePath: CHROME, args: FLAGS })
+    const browser = await chromium.launch({ executablePath: SHELL, args: SHELL === CHROME ? FLAGS : [...FLAGS, ...FLAGS_OF_SHELL] })
     onCleanup(() => closeInTime(browser))
-    return {
-      newContext: async ({ announcements = false, worker = false, consent = 'answered', ...options } = {}) => {
-        const context = await browser.newContext(options)
-        watch(context)
-        context.once('page', fillOnlyWhatReceives)
-        context.setDefaultTimeout(PATIENCE)
-        // The prompt for push messages would cover what is tested: the player has answered the browser's question already.
-        await context.addInitScript(() => {
-          if ('Notification' in window) Object.defineProperty(Notification, 'permission', { value: 'denied' })
-        })
-        if (!announcements) await withoutAnnouncements(context)
-        if (!worker) await withoutWorker(context)
-        if (consent === 'answered') await withoutConsent(context)
-        return context
-      },
-    }
+    return testBrowser(browser)
+  })
+  /** Chromium itself, started where a story of the worker first needs it. */
+  .extend('wholeBrowser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<() => Promise<TestBrowser>> => {
+    let launched: Promise<Browser> | undefined
+    onCleanup(async () => {
+      if (launched) await closeInTime(await launched)
+    })
+    return async () => testBrowser(await (launched ??= chromium.launch({ executablePath: CHROME, args: FLAGS })))
   })
   .extend('witness', { auto: true }, ({ task }, { onCleanup }) => onCleanup(follow(task)))
-  /** Whether the phone keeps the service worker: `workerTest`. */
+  /** Whether the phone keeps the service worker: `wholeTest`. */
   .extend('worker', false)
   /** Whether the visitor has yet to say what may be collected: `unansweredTest`. */
   .extend('consent', 'answered' as Consent)
-  .extend('phone', async ({ browser, worker, consent }, { onCleanup }): Promise<Phone> => {
-    const context = await browser.newContext({ ...PHONE, worker, consent })
+  /** Whether the phone is in Chromium itself: `wholeTest`. */
+  .extend('whole', false)
+  .extend('phone', async ({ browser, wholeBrowser, whole, worker, consent }, { onCleanup }): Promise<Phone> => {
+    const context = await (whole ? await wholeBrowser() : browser).newContext({ ...PHONE, worker, consent })
     await withoutOffers(context)
     const page = await context.newPage()
     const complaints: string[] = []
@@ -155,8 +184,11 @@ export const test = base
     return { context, page, complaints, open }
   })
 
-/** For a file whose stories need the service worker. An override at the top of a file would hold for all later files of the same process, too. */
-export const workerTest = test.extend('worker', true)
+/**
+ * For a file whose stories need the service worker, and what only a whole Chromium has: installing, notifications. An override at the top of a file would
+ * hold for all later files of the same process, too.
+ */
+export const wholeTest = test.extend('worker', true).extend('whole', true)
 
 /** For a file whose stories begin before the question for consent is answered. */
 export const unansweredTest = test.extend('consent', 'open' as Consent)
