@@ -96,7 +96,8 @@ export const openLedger = async (url: string) => {
   const wallet = createWallet({ clock: () => new Date() })
   let names = 0
   const name = () => `${process.pid}-${(names += 1)}`
-  const someone = (members: number) => `bench${1 + Math.floor(Math.random() * members)}`
+  /** Of so many members, or of some of them who stand apart from each other, because active players have not joined one after the other. */
+  const someone = (members: number, active = members) => `bench${1 + Math.floor(members / active) * Math.floor(Math.random() * active)}`
   return {
     pool,
     query: (text: string) => pool.query(text),
@@ -105,13 +106,13 @@ export const openLedger = async (url: string) => {
     begin: () => wallet.deposit(stores, { merchant, memberId: 'bench0', reference: name(), amount: 1 }),
     deposits: (members: number, count: number) =>
       measure(count, () => inUnit(unit => wallet.deposit(unit, { merchant, memberId: someone(members), reference: name(), amount: 100 }))),
-    bets: (members: number, count: number) =>
-      measure(count, () => wallet.bet(stores, { merchant, memberId: someone(members), reference: name(), amount: 100 })),
+    bets: (members: number, count: number, active?: number) =>
+      measure(count, () => wallet.bet(stores, { merchant, memberId: someone(members, active), reference: name(), amount: 100 })),
     bareBets: (members: number, count: number) =>
       measure(count, () => pool.query({ name: 'bare', text: BARE, values: ['demo', someone(members), name(), 100] })),
-    balances: (members: number, count: number) => measure(count, () => stores.ledger.accountsOf('demo', someone(members))),
-    statements: (members: number, count: number) =>
-      measure(count, () => stores.statement.lines('demo', someone(members), { account: 'main', limit: 51 })),
+    balances: (members: number, count: number, active?: number) => measure(count, () => stores.ledger.accountsOf('demo', someone(members, active))),
+    statements: (members: number, count: number, active?: number) =>
+      measure(count, () => stores.statement.lines('demo', someone(members, active), { account: 'main', limit: 51 })),
     async close() {
       await pool.end()
       await close()
