@@ -117,6 +117,6 @@ export const people = (members: number): readonly string[] => {
      select ${DEMO}, 'bench' || i, 'access', 'All of it, please.', ${AGE(20)}, ${AGE(20)} + interval '30 days', 'bench' ${some('i % 2000 = 0')}`,
     insert('member_locks', { ...own, scope: `'withdrawal'`, reason: `'a question'`, by: `'bench'`, at: AGE(30) }, some('i % 500 = 0')),
     insert('play_pauses', { ...own, kind: `'exclusion'`, since: AGE(30), registered_at: AGE(31) }, some('i > total - total / 200')),
-    insert('member_tags', { ...own, tag: `'vip-watch'`, by: `'bench'`, at: AGE(30) }, some('i % 1000 = 0')),
+    insert('member_tags', { ...own, tag: `'vip-watch'`, by: `'bench'`, at: AGE(30), registered_at: AGE(31) }, some('i % 1000 = 0')),
   ]
 }

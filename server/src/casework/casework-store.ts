@@ -1,9 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import { oneOf } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
 import { memberNotes, memberTags } from './schema.ts'
 
+type NewTag = Omit<typeof memberTags.$inferInsert, 'registeredAt'>
 export type MemberNote = typeof memberNotes.$inferSelect
 
 /** Notes and tags of staff about members. */
@@ -16,7 +19,7 @@ export interface CaseworkStore {
   /** By member, in order. */
   tagsOf(merchant: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
   /** False where the member has it already. */
-  addTag(tag: typeof memberTags.$inferInsert): Promise<boolean>
+  addTag(tag: NewTag): Promise<boolean>
   /** False where the member does not have it. */
   removeTag(owner: Owner, tag: string): Promise<boolean>
 }
@@ -51,8 +54,15 @@ export const caseworkStore = (db: Database): CaseworkStore => ({
     return new Map([...Map.groupBy(rows, ({ memberId }) => memberId)].map(([id, own]) => [id, own.map(({ tag }) => tag)]))
   },
 
-  async addTag(tag) {
-    const added = await db.insert(memberTags).values(tag).onConflictDoNothing().returning({ tag: memberTags.tag })
+  async addTag({ merchant, memberId, tag, by, at }) {
+    // From the member's row, by whose registration staff list who has a tag. A split database takes no select among values.
+    const added = await rowsOf(
+      db,
+      sql`insert into ${memberTags} (merchant, member_id, tag, by, at, registered_at)
+        select m.merchant, m.id, ${tag}::text, ${by}::text, ${at.toISOString()}::timestamptz, m.registered_at
+        from ${members} m where m.merchant = ${merchant} and m.id = ${memberId}
+        on conflict do nothing returning tag`,
+    )
     return added.length === 1
   },
 

@@ -22,23 +22,34 @@ export interface MemberSearchStore {
 
 const openLock = (merchant: string, at: SQL): SQL =>
   sql`select member_id from ${memberLocks} where merchant = ${merchant} and lifted_at is null and (until is null or until > ${at})`
-/** Members in a break or excluded, in the order of the list by an index of their own, so that of many thousands only those of a page are read. */
-const pausedMembers = (merchant: string, kind: string, at: SQL, wish: Pick<ListWish, 'tag' | 'after' | 'limit'>): SQL => {
-  const page = (id: SQL, registered: SQL) => sql`
-    p.merchant = ${merchant} and p.kind = ${kind} and (p.ends_at is null or p.ends_at > ${at})
-    ${wish.tag === undefined ? sql`` : sql`and ${id} in (${tagged(merchant, wish.tag)})`}
-    ${wish.after ? sql`and (${registered}, ${id}) < (${wish.after.at.toISOString()}::timestamptz, ${wish.after.id})` : sql``}
-    order by ${registered} desc, ${id} desc limit ${wish.limit}`
+const tagged = (merchant: string, tag: string): SQL => sql`select member_id from ${memberTags} where merchant = ${merchant} and tag = ${tag}`
+
+/**
+ * Members whom rows of a table name, in the order of the list by an index of their own, so that of many thousands only those of a page are read. The rows
+ * are `p`, and have the moment when the member registered, except those that a server of an earlier version wrote; `which` is given the member's id.
+ */
+const pageOf = (merchant: string, table: SQL, which: (id: SQL) => SQL, { after, limit }: Pick<ListWish, 'after' | 'limit'>): SQL => {
+  const page = (id: SQL, registered: SQL) => sql`p.merchant = ${merchant} and ${which(id)}
+    ${after ? sql`and (${registered}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})` : sql``}
+    order by ${registered} desc, ${id} desc limit ${limit}`
   return sql`select id from (
-      (select p.member_id as id, p.registered_at as at from ${playPauses} p
+      (select p.member_id as id, p.registered_at as at from ${table} p
         where p.registered_at is not null and ${page(sql`p.member_id`, sql`p.registered_at`)})
       union all
-      -- A server of an earlier version wrote these.
-      (select m.id, m.registered_at from ${playPauses} p join ${members} m on m.merchant = ${merchant} and m.id = p.member_id
+      (select m.id, m.registered_at from ${table} p join ${members} m on m.merchant = ${merchant} and m.id = p.member_id
         where p.registered_at is null and ${page(sql`m.id`, sql`m.registered_at`)})
-    ) as paused order by at desc, id desc limit ${wish.limit}`
+    ) as named order by at desc, id desc limit ${limit}`
 }
-const tagged = (merchant: string, tag: string): SQL => sql`select member_id from ${memberTags} where merchant = ${merchant} and tag = ${tag}`
+
+/** Members in a break or excluded. */
+const pausedMembers = (merchant: string, kind: string, at: SQL, { tag, ...wish }: Pick<ListWish, 'tag' | 'after' | 'limit'>): SQL =>
+  pageOf(
+    merchant,
+    sql`${playPauses}`,
+    id => sql`p.kind = ${kind} and (p.ends_at is null or p.ends_at > ${at})
+      ${tag === undefined ? sql`` : sql`and ${id} in (${tagged(merchant, tag)})`}`,
+    wish,
+  )
 
 export const memberSearchStore = (db: Database): MemberSearchStore => ({
   async find(merchant, wanted, limit) {
@@ -53,6 +64,10 @@ export const memberSearchStore = (db: Database): MemberSearchStore => ({
     if (state === 'break' || state === 'excluded') {
       const kind = state === 'break' ? 'break' : 'exclusion'
       return (await rowsOf<{ readonly id: string }>(db, pausedMembers(merchant, kind, at, { tag, after, limit }))).map(({ id }) => id)
+    }
+    if (state === 'all' && tag !== undefined) {
+      const statement = pageOf(merchant, sql`${memberTags}`, () => sql`p.tag = ${tag}`, { after, limit })
+      return (await rowsOf<{ readonly id: string }>(db, statement)).map(({ id }) => id)
     }
     const conditions = [
       sql`merchant = ${merchant}`,

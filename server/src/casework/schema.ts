@@ -24,10 +24,18 @@ export const memberNotes = pgTable(
 /** Words by which staff find members again, such as `vip-watch`. */
 export const memberTags = pgTable(
   'member_tags',
-  { ...owner(), tag: text('tag').notNull(), by: text('by').notNull(), at: moment('at').notNull() },
+  {
+    ...owner(),
+    tag: text('tag').notNull(),
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+    /** When the member registered, which is the order of staff’s lists; null where a server of an earlier version wrote the row. */
+    registeredAt: moment('registered_at'),
+  },
   table => [
     primaryKey({ columns: [table.merchant, table.memberId, table.tag] }),
     goesWithMember(table),
+    index('member_tags_registered').on(table.merchant, table.tag, table.registeredAt, table.memberId),
     index('member_tags_tag').on(table.merchant, table.tag, table.memberId),
     check('member_tags_form', sql`${table.tag} ~ '^[a-z0-9][a-z0-9-]{0,31}$'`),
   ],
