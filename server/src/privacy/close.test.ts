@@ -138,8 +138,8 @@ describe('what is known of the member (docs/personal-data.md)', () => {
     wire.system.clock.advance(3_600)
     await wire.system.jobs.runDue()
     expect(await wire.system.stores.members.byId('alpha', owner.memberId)).toMatchObject({ passwordHash: null })
-    // What stands out about the network and the bank account that the members of this test share has become a case, which is kept.
-    expect(await tablesOf(owner)).toEqual(['audit_events', 'members', 'payout_accounts', 'registrations', 'risk_cases'])
+    // What stands out about the network and the bank account that the members of this test share is not noted of a closed account.
+    expect(await tablesOf(owner)).toEqual(['audit_events', 'members', 'payout_accounts', 'registrations'])
   })
 })
 

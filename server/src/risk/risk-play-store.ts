@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, entries, transfers } from '#money/schema.ts'
@@ -34,6 +35,8 @@ export const riskPlayRows = (db: Database): RiskPlayRows => ({
         coalesce(sum(e.amount) filter (where t.kind = 'win'), 0),
         coalesce(sum(e.amount::double precision ^ 2) filter (where t.kind = 'win'), 0)
       from ${transfers} t
+      -- Of whoever closed their account this has gone, and stays away.
+      join ${members} m on m.merchant = ${merchant} and m.id = t.member_id and m.closed_at is null
       join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id
       join ${accounts} a on a.merchant = ${merchant} and a.id = e.account_id and a.kind = 'main'
       join ${transfers} b on b.merchant = ${merchant} and b.id = coalesce(t.follows, t.id)

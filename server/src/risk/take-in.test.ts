@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
@@ -195,6 +196,22 @@ test('what is younger than a minute waits, because an older row may still be com
   expect(await kindsOf(ann)).toEqual([])
   await take()
   expect(await kindsOf(ann)).toContain('device')
+})
+
+test('of a member who closed the account since nothing is kept, nor noticed, when the journals are taken in', async () => {
+  const [ann, gone] = [await newMember(), await newMember()]
+  for (const [index, memberId] of [ann, gone].entries()) await comes(memberId, { device: 'e'.repeat(32), ip: `192.0.2.${index + 10}` })
+  await testWallet(system, gone).deposit('gone-1', 1_000)
+  await testWallet(system, gone).bet('gone-2', 100, { game: 'dice' })
+  await system.stores.members.close('alpha', gone, system.clock())
+  await take()
+  for (const table of ['risk_links', 'risk_signals', 'risk_play', 'risk_cases']) {
+    expect([table, await rowsOf(database.db, sql`select 1 from ${sql.raw(table)} where merchant = 'alpha' and member_id = ${gone}`)]).toEqual([
+      table,
+      [],
+    ])
+  }
+  expect(await kindsOf(ann)).toEqual([])
 })
 
 // Proves staff-40.

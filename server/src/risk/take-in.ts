@@ -25,13 +25,20 @@ type Take = (unit: Stores, merchant: Merchant, after: number, now: Date) => Prom
 
 const before = (now: Date) => new Date(now.getTime() - LATE_MS)
 
+/** Of these members those with an account: a guest may be deleted since, and of whoever closed theirs what was known has gone with it, and stays away. */
+const openOf = async (unit: Pick<Stores, 'members'>, code: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await unit.members.byIds(code, [...new Set(ids)])).filter(({ closedAt }) => closedAt === null).map(({ id }) => id))
+
 /** How each journal is taken in, one part of it. */
 const takes: Readonly<Record<Journal, Take>> = {
   async audit(unit, { code }, after, now) {
     const { last, arrivals } = await unit.riskJournal.arrivals(code, { after, before: before(now), limit: PART })
-    // Whoever was deleted since, a guest, is not linked to anybody.
-    const memberIds = (await unit.members.byIds(code, [...new Set(arrivals.map(({ memberId }) => memberId))])).map(({ id }) => id)
-    const known = new Set(memberIds)
+    const known = await openOf(
+      unit,
+      code,
+      arrivals.map(({ memberId }) => memberId),
+    )
+    const memberIds = [...known]
     await unit.riskSignals.addLinks(
       linksOf(
         code,
@@ -63,8 +70,14 @@ export const takeIn = ({ inUnit, clock }: TakeDeps) => {
   const takePart = (merchant: Merchant, journal: Journal): Promise<boolean> =>
     inUnit(async unit => {
       const now = clock()
-      const { last, signals } = await takes[journal](unit, merchant, await unit.riskJournal.take(merchant.code, journal), now)
+      const { last, signals: found } = await takes[journal](unit, merchant, await unit.riskJournal.take(merchant.code, journal), now)
       if (last === undefined) return false
+      const open = await openOf(
+        unit,
+        merchant.code,
+        found.map(({ memberId }) => memberId),
+      )
+      const signals = found.filter(({ memberId }) => open.has(memberId))
       await unit.riskSignals.note(merchant.code, signals, now)
       await unit.riskCases.weigh(merchant.code, [...new Set(signals.map(({ memberId }) => memberId))], now)
       await unit.riskJournal.setMark(merchant.code, journal, last)
