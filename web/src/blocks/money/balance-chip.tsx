@@ -21,7 +21,7 @@ const DOTS = '••••'
 /** Characters that have room in a bar of 320 px. Beyond, whole units alone are shown there, never more than there is; the wallet shows all of it. */
 const LONGEST = 13
 /** Characters that have room on a phone beside the way to support. */
-const LONGEST_BESIDE_SUPPORT = 11
+const LONGEST_BESIDE_SUPPORT = 10
 
 /** Writes a sum as short as the bar needs it. */
 const useShortMoney = (): ((amount: number) => string) => {
