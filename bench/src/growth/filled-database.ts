@@ -1,7 +1,6 @@
 import { MEMBER_ROWS, openLedger } from '#ledger-moves.ts'
-import { MOVEMENTS } from './past.ts'
 import { makeSums } from './sums.ts'
-import { writePast } from './write-past.ts'
+import { writePast, type Past } from './write-past.ts'
 
 /** The provider of games in the demo merchant's settings. */
 const PROVIDER = 'demo'
@@ -10,13 +9,14 @@ export const say = (line: string) => console.log(`  ${line}`)
 export const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
 /**
- * The address of a database of so many members on the PostgreSQL at `url`, made where it is not there yet. Without sums it takes a small part of the time,
- * and serves only what reads the ledger itself.
+ * The address of a database with that past on the PostgreSQL at `url`, made where it is not there yet. Untraced and so without sums it takes a small part of
+ * the time, and serves only what reads the ledger itself.
  */
-export const databaseOf = async (url: string, members: number, { sums }: { readonly sums: boolean }): Promise<string> => {
+export const databaseOf = async (url: string, past: Past): Promise<string> => {
+  const { members, movements, traced } = past
   const admin = await openLedger(url)
   try {
-    const name = `growth_${members}${sums ? '' : '_ledger'}`
+    const name = `growth_${members}_${movements}${traced ? '' : '_ledger'}`
     const own = Object.assign(new URL(url), { pathname: `/${name}` }).href
     const { rows } = await admin.query('select datname from pg_database')
     if (rows.some(row => (row as { datname: string }).datname === name)) return own
@@ -29,14 +29,14 @@ export const databaseOf = async (url: string, members: number, { sums }: { reado
     try {
       await ledger.query(MEMBER_ROWS(0, 0))
       await ledger.begin()
-      await writePast(ledger.pool, members, PROVIDER, say)
+      await writePast(ledger.pool, past, PROVIDER, say)
     } finally {
       await ledger.close()
     }
     say(
-      `${secondsSince(began)} to fill a database with ${members.toLocaleString('en')} members and ${(members * MOVEMENTS).toLocaleString('en')} movements`,
+      `${secondsSince(began)} to fill a database with ${members.toLocaleString('en')} members and ${(members * movements).toLocaleString('en')} movements`,
     )
-    if (sums) for (const [what, took] of Object.entries(await makeSums(begun))) say(`${took.toFixed(1).padStart(8)}   ${what}, s`)
+    if (traced) for (const [what, took] of Object.entries(await makeSums(begun))) say(`${took.toFixed(1).padStart(8)}   ${what}, s`)
     await admin.query(`alter database ${name}_begun rename to ${name}`)
     return own
   } finally {

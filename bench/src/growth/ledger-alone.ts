@@ -1,20 +1,23 @@
 import { openLedger, type Cost } from '#ledger-moves.ts'
 import { AIM, checkBooks, compare, OPERATIONS, tableSizes } from './compare.ts'
 import { databaseOf, say } from './filled-database.ts'
-import { MOVEMENTS, playersOf } from './past.ts'
+import { playersOf } from './past.ts'
 
-// The ledger itself, without a server and without the sums of reports: so it can be made as large as the disk allows.
+// The ledger itself, without a server, the sums of reports and what is no money: so it can be made as large as the disk allows.
 
 const SMALL = 100_000
 const LARGE = Number(process.argv[2] ?? 1_000_000)
+const MOVEMENTS = Number(process.argv[3] ?? 10)
 
 const open = async (members: number) => {
-  const url = await databaseOf(process.env['DATABASE_URL'] ?? '', members, { sums: false })
+  const url = await databaseOf(process.env['DATABASE_URL'] ?? '', { members, movements: MOVEMENTS, traced: false })
   return { ...(await openLedger(url)), members }
 }
 
-/** So many play at the time, and come back to rows that are in memory: each about four times in all rounds. */
+/** So many play at the time, and come back to rows that are in memory. */
 const ACTIVE = 5_000
+/** Rounds before they are measured, in which nearly each of them has played. */
+const EARLIER = 8
 
 type Opened = Awaited<ReturnType<typeof open>>
 
@@ -30,6 +33,9 @@ try {
   say('Anybody of all members, whose rows are read from the disk:')
   await compare(subjectsOf(), small, large)
   say(`Anybody of ${ACTIVE.toLocaleString('en')} who play:`)
+  for (const play of Object.values(subjectsOf(ACTIVE))) {
+    for (let round = 0; round < EARLIER; round += 1) for (const ledger of [small, large]) await play(ledger)
+  }
   const worst = await compare(subjectsOf(ACTIVE), small, large)
   await tableSizes(large)
   await checkBooks(large)

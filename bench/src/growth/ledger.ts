@@ -7,11 +7,13 @@ import { AIM, checkBooks, compare, OPERATIONS, tableSizes } from './compare.ts'
 import { measureConsole } from './console.ts'
 import { databaseOf, say } from './filled-database.ts'
 import { signedInAgain } from './past-people.ts'
-import { MOVEMENTS, playersOf } from './past.ts'
+import { playersOf } from './past.ts'
 
 const SMALL = 100_000
 /** A million, with ten million movements, unless the command says otherwise. */
 const LARGE = Number(process.argv[2] ?? 1_000_000)
+/** Of each member. */
+const MOVEMENTS = 10
 /** A look of staff may take so much processor time, server and database together, ms: on a machine on which what a sign-in cannot do without takes `SIGN_IN_MS`. */
 const LOOK_MS = 20
 /** Processor time of a password's hash and an envelope on the quietest day (docs/performance.md), ms. On a slower machine everything takes longer. */
@@ -84,7 +86,8 @@ const consoleLooks = async (small: Opened, large: Opened): Promise<readonly stri
 }
 
 const url = process.env['DATABASE_URL'] ?? ''
-const urls = [await databaseOf(url, SMALL, { sums: true }), await databaseOf(url, LARGE, { sums: true })] as const
+const pastOf = (members: number) => ({ members, movements: MOVEMENTS, traced: true })
+const urls = [await databaseOf(url, pastOf(SMALL)), await databaseOf(url, pastOf(LARGE))] as const
 const [small, large] = [await open(urls[0], SMALL), await open(urls[1], LARGE)]
 try {
   const worst = await compare(subjects, small, large)

@@ -1,19 +1,29 @@
 import { ASSET, MONEY } from '#ledger-moves.ts'
-import { DEMO, insert, MOVEMENTS, WAITING } from './past.ts'
+import { DEMO, insert, WAITING } from './past.ts'
 
 const DRAW = 'bench-20990101-0000'
 const [BET, WIN, TICKET, HELD] = [100, 50, 50, 1_000]
 
-/** How long the ten movements took, each of all members in a row: five in 29 days, five in the last one. */
+/** When the movements were, each of all members in a row: five in 29 days, five in the last one. */
 const MOMENT = `now() - interval '1 second' * case when k < 5
   then 86400 + 29 * 86400 * (1 - (k + (i - 1)::float8 / total) / 5)
   else 600 + 85800 * (1 - (k - 5 + (i - 1)::float8 / total) / 5) end`
 
-/** A movement by its place among the member's own. */
-const PLAN = `(values
-  (0, 'deposit', ${MONEY}::bigint, 0),
-  (1, 'bet', -${BET}, 1), (2, 'win', ${WIN}, 1), (3, 'bet', -${BET}, 2), (4, 'win', ${WIN}, 2), (5, 'bet', -${TICKET}, 0),
-  (6, 'bet', -${BET}, 3), (7, 'win', ${WIN}, 3), (8, 'bet', -${BET}, 4), (9, 'win', ${WIN}, 4), (10, 'hold', -${HELD}, 0)) as plan (k, kind, amount, round)`
+/** A member's movements in their order: the kind, the amount and the number of the round. */
+const PLAN = [
+  ['deposit', MONEY, 0],
+  ['bet', -BET, 1],
+  ['win', WIN, 1],
+  ['bet', -BET, 2],
+  ['win', WIN, 2],
+  ['bet', -TICKET, 0],
+  ['bet', -BET, 3],
+  ['win', WIN, 3],
+  ['bet', -BET, 4],
+  ['win', WIN, 4],
+] as const
+/** A movement by its place among the member's own; the last one is made by those who wait for a withdrawal. */
+const PLACES = `(values ${[...PLAN, ['hold', -HELD, 0] as const].map(([kind, amount, round], k) => `(${k}, '${kind}', ${amount}::bigint, ${round})`).join(', ')}) as plan (k, kind, amount, round)`
 
 /** Statements of which those of `beside` need what `begin` makes, and nothing of each other. */
 interface Steps {
@@ -22,21 +32,22 @@ interface Steps {
   readonly end: readonly string[]
 }
 
-/** The movements of all members, with what belongs to them. */
-export const money = (members: number, provider: string): Steps => {
+/** The first `movements` of all members, at most ten, with what belongs to them. */
+export const money = (members: number, movements: number, provider: string): Steps => {
+  const left = PLAN.slice(0, movements).reduce((sum, [, amount]) => sum + amount, 0)
   const total = `(select ${members} as total) n`
   const round = `'r' || i || '-' || round`
   const begin = [
     `insert into accounts (merchant, member_id, kind, asset, floor, balance, version)
      select ${DEMO}, 'bench' || i, kind, '${ASSET}', 0,
-       case when kind = 'main' then ${MONEY - 4 * (BET - WIN) - TICKET} - case when ${WAITING} then ${HELD} else 0 end when ${WAITING} then ${HELD} else 0 end,
-       case when kind = 'main' then ${MOVEMENTS} else 0 end + case when ${WAITING} then 1 else 0 end
+       case when kind = 'main' then ${left} - case when ${WAITING} then ${HELD} else 0 end when ${WAITING} then ${HELD} else 0 end,
+       case when kind = 'main' then ${movements} else 0 end + case when ${WAITING} then 1 else 0 end
      from generate_series(1, ${members}) as i, ${total}, (values ('main'), ('held')) as kinds (kind)`,
     // Their numbers are given out in the order of their moments, as the wallet would.
     `create table bench_moves as
      select (select coalesce(max(id), 0) from transfers) + row_number() over (order by k, i) as id, i, k, kind, amount, round, ${MOMENT} as at, total,
-       sum(amount) over (partition by i order by k) as balance, k + 1 as version
-     from generate_series(1, ${members}) as i, ${total}, ${PLAN} where k < ${MOVEMENTS} or ${WAITING}`,
+       sum(amount) over (partition by i order by k) as balance, row_number() over (partition by i order by k) as version
+     from generate_series(1, ${members}) as i, ${total}, ${PLACES} where k < ${movements} or (k = ${PLAN.length} and ${WAITING})`,
     'analyze bench_moves',
     // Without its numbers PostgreSQL would compare each movement with each account.
     'analyze accounts',

@@ -17,11 +17,11 @@ const signedIn = (members: number): readonly string[] => [
 /** The sessions of a database that was filled some time ago: they have ended, or end while others are measured. */
 export const signedInAgain = (members: number): readonly string[] => ['delete from sessions', ...signedIn(members), 'vacuum analyze sessions']
 
-/** Members and what they have beside their money. */
-export const people = (members: number): readonly string[] => {
-  const all = `from (select i, ${members} as total from generate_series(1, ${members}) as i) s`
-  const some = (where: string) => `${all} where ${where}`
-  const own = { merchant: DEMO, member_id: `'bench' || i` }
+const everyOne = (members: number) => `from (select i, ${members} as total from generate_series(1, ${members}) as i) s`
+
+/** Members, each signed in. */
+export const memberRows = (members: number): readonly string[] => {
+  const all = everyOne(members)
   return [
     insert(
       'members',
@@ -45,6 +45,15 @@ export const people = (members: number): readonly string[] => {
       all,
     ),
     ...signedIn(members),
+  ]
+}
+
+/** What members have beside their money. */
+export const traces = (members: number): readonly string[] => {
+  const all = everyOne(members)
+  const some = (where: string) => `${all} where ${where}`
+  const own = { merchant: DEMO, member_id: `'bench' || i` }
+  return [
     insert(
       'registrations',
       { ...own, method: `'username'`, affiliate_code: `case when i % 10 = 0 then 'partner' || i % 50 end`, network_prefix: `'127.0.0.0/24'` },

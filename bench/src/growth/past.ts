@@ -1,10 +1,9 @@
 import { merchant } from '#ledger-moves.ts'
 
-// A merchant's past, written by SQL: members with what they did in thirty days, half of it on the last one. Each has ten movements: a deposit, four rounds of
-// games (a bet and a win each), and a ticket of a lottery. Some wait for something, so that every queue of the console has its rows.
+// A merchant's past, written by SQL: members with what they did in thirty days, half of it on the last one. Each has up to ten movements: a deposit, four
+// rounds of games (a bet and a win each), and a ticket of a lottery. Some wait for something, so that every queue of the console has its rows.
 
 export const DEMO = `'${merchant.code}'`
-export const MOVEMENTS = 10
 /** The last ones are self-excluded: these may bet. */
 export const playersOf = (members: number): number => members - Math.floor(members / 200)
 

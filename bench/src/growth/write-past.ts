@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { DRAW_ROW, money } from './past-money.ts'
-import { people } from './past-people.ts'
+import { memberRows, traces } from './past-people.ts'
 
 /** Indexes that no constraint stands on, and foreign keys, of the tables that grow. Rebuilt afterwards they are sorted once, and the keys are checked as a whole. */
 const GROWN = [
@@ -75,17 +75,25 @@ const removedOf = async (pool: Pool) => {
   return { keys, indexes }
 }
 
+export interface Past {
+  readonly members: number
+  /** Of each member. */
+  readonly movements: number
+  /** Whether they have what is no money, too: logs, messages, conversations, cases. */
+  readonly traced: boolean
+}
+
 /** Writes the past past triggers and foreign keys, and has the database check all of it afterwards. */
-export const writePast = async (pool: Pool, members: number, provider: string, say: Say): Promise<void> => {
+export const writePast = async (pool: Pool, { members, movements, traced }: Past, provider: string, say: Say): Promise<void> => {
   const { keys, indexes } = await removedOf(pool)
   const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => pool.connect()))
   const { chains, each, inOrder, everywhere } = maker(clients, say)
-  const { begin, beside, end } = money(members, provider)
+  const { begin, beside, end } = money(members, movements, provider)
   try {
     await inOrder([...keys, ...indexes].map(({ drop }) => drop))
     await everywhere('set session_replication_role = replica')
     await everywhere(`set maintenance_work_mem = '${SORT_MEMORY}'`)
-    await chains([[DRAW_ROW, ...people(members)], begin])
+    await chains([[DRAW_ROW, ...memberRows(members), ...(traced ? traces(members) : [])], begin])
     await each(beside)
     await inOrder(end)
     await everywhere('set session_replication_role = origin')
