@@ -112,12 +112,15 @@ describe('at twice the text size', () => {
 const WITH_BALANCE = ['home', 'voucherCenter', 'lottery', 'member/home', 'member/statement', 'rewardCenter'] as const
 
 // Proves money-45.
-test('a balance of ten digits has room in every bar, on a narrow phone and with large letters too', async ({ phone: { page } }) => {
+test.for([
+  ['ten digits', 123_456_789_000],
+  ['six digits', 88_888_800],
+] as const)('a balance of %s has room in every bar, on a narrow phone and with large letters too', async ([, main], { phone: { page } }) => {
   await signInByCall(page)
   await page.route('**/wps/wallet/balance', async route => {
     const response = await route.fetch()
     const answer = (await response.json()) as { readonly value: { readonly main: number } }
-    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, main: 123_456_789_000 } } })
+    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, main } } })
   })
   const faults: Record<string, readonly string[]> = {}
   for (const name of WITH_BALANCE) {
