@@ -12,7 +12,10 @@ import { openDatabase } from './open-database.ts'
 
 const log = pino({ level: 'silent' })
 describe.skipIf(postgresUrl)('the embedded database', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-data-'))
+  let dataDir: string
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'foyer-data-'))
+  })
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   const open = () => openDatabase({ databaseUrl: undefined, dataDir, mode: 'production' }, log)
 

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { newChatMember } from '#support/testing/chat-members.ts'
 import { countTo } from '#testing/count-to.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
@@ -91,6 +91,7 @@ describe('feedback (spec 2 §2, Reward center, missions, point market, feedback)
     const [head, body = ''] = shown[0]?.split(',') ?? []
     expect([head, (await sharp(Buffer.from(body, 'base64')).metadata()).width]).toEqual(['data:image/webp;base64', 20])
     const folder = await mkdtemp(join(tmpdir(), 'foyer-feedback-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
     expect(await run('show', String(id), '--pictures', folder)).toContain('pictures: 2')
     const files = await readdir(folder)
     expect(files.toSorted()).toEqual([`feedback-${id}-1.webp`, `feedback-${id}-2.webp`])
