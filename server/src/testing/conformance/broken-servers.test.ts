@@ -1,13 +1,16 @@
 import { runConformance } from '@foyer/conformance/run'
 import { resultTable } from '@foyer/conformance/table'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { brokenServers } from './broken-servers.ts'
 import { fetchFrom, type Breaking } from './server-under-test.ts'
 
+/** What the server logged of failures, so that the message of a test says it. */
+const errors: string[] = []
 let stage: TestApp
 beforeAll(async () => {
-  stage = await createTestApp()
+  stage = await createTestApp({ log: pino({ level: 'error' }, { write: line => void errors.push(line) }) })
 })
 afterAll(() => stage.close())
 
@@ -17,7 +20,7 @@ const run = (more: Partial<Parameters<typeof runConformance>[0]> = {}, breaking:
 
 test('our server passes, call by call', async () => {
   const results = await run()
-  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
+  expect({ failed: results.filter(({ outcome }) => outcome === 'failed'), errors }).toEqual({ failed: [], errors: [] })
   expect(results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(1_200)
   expect(resultTable(results).at(-1)).toMatch(/^\d+ passed, 0 failed, \d+ not tested\.$/)
 })
