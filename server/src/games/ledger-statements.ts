@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { CheckLedger } from '#money/ledger/ledger-checks.ts'
-import { entries, transfers } from '#money/schema.ts'
+import { accounts, archivedSums, entries, transfers } from '#money/schema.ts'
 import { gameRounds } from './schema.ts'
 
-/** The row of a round says what the ledger has of it: whose it is, what was staked and not rolled back or void, and what was won and not taken back (functions/rounds.sql). */
+/** The row of a round says what the ledger has of it: whose it is, what was staked and not rolled back or void, and what was won and not taken back (functions/rounds.sql). Where the lines of a member's rounds went into the archive, nothing is there to compare with. */
 export const roundsCheck: CheckLedger = merchant => sql`
   with bets as (
     select t.id, t.member_id, t.detail ->> 'provider' as provider, t.detail ->> 'round' as round, e.amount
@@ -26,7 +26,12 @@ export const roundsCheck: CheckLedger = merchant => sql`
     group by provider, round
   )
   select coalesce(r.round, p.round) as key,
-    p.shared is distinct from false or (r.member_id, r.staked, r.won) is distinct from (p.member_id, p.staked, p.won)
+    r.archived is not true and (p.shared is distinct from false or (r.member_id, r.staked, r.won) is distinct from (p.member_id, p.staked, p.won))
       or (r.state = 'rolled_back' and r.staked <> 0) as fault
-  from (select * from ${gameRounds} where merchant = ${merchant}) r
+  from (
+    select own.*, own.ended_at < k.until and own.voided_at is null as archived from ${gameRounds} own
+    left join ${accounts} a on a.merchant = ${merchant} and a.member_id = own.member_id and a.kind = 'main'
+    left join ${archivedSums} k on k.merchant = ${merchant} and k.account_id = a.id
+    where own.merchant = ${merchant}
+  ) r
   full join played p on p.provider = r.provider and p.round = r.round`

@@ -10,6 +10,7 @@ export const personalData: readonly PersonalTable[] = [
   personal(ledger.moneyEvents, { plain: ['event', 'asset'], why: 'the books', goes: FIGURES }),
   personal(ledger.assets, { plain: ['use', 'asset'], why: NOBODY }),
   personal(ledger.houseSums, { plain: ['before'], why: NOBODY }),
+  personal(ledger.archivedSums, { why: 'the books', goes: FIGURES }),
   personal(ledger.reconciliations, {
     holds: { examples: 'ids of members and movements with a fault' },
     plain: ['check'],

@@ -4,7 +4,8 @@ import { members } from '#account/schema/members.ts'
 import { amount, merchant, moment, plainData, transactionId, words } from '#kernel/db/columns.ts'
 
 // The ledger (docs/ledger.md). Three rules are triggers, written by hand in the migration `ledger-rules`: the lines of a transfer add up to
-// zero and have one asset, when the transaction ends; and what is written here is never changed or removed.
+// zero and have one asset, when the transaction ends; and what is written here is never changed, nor removed but
+// by the archive.
 
 /** Beyond this a JavaScript number is not exact. */
 const LARGEST = sql.raw(String(Number.MAX_SAFE_INTEGER))
@@ -177,6 +178,29 @@ export const houseSums = pgTable(
   table => [
     primaryKey({ columns: [table.merchant, table.accountId] }),
     foreignKey({ columns: [table.merchant, table.accountId], foreignColumns: [accounts.merchant, accounts.id] }),
+  ],
+)
+
+/** What the lines of an account come to that are in an archive and no longer here (docs/ledger.md, Archive): the books add up with it. */
+export const archivedSums = pgTable(
+  'archived_sums',
+  {
+    merchant: merchant(),
+    accountId: amount('account_id').notNull(),
+    amount: amount('amount').notNull(),
+    lines: amount('lines').notNull(),
+    /** Of a member's account, as the rest of the row: the highest version among them. Only up to this one a line may be missing. */
+    lastVersion: amount('last_version').notNull(),
+    /** The bets among them, without those rolled back, and what was staked. */
+    bets: amount('bets').notNull(),
+    staked: amount('staked').notNull(),
+    /** Rounds that had ended before this moment have no lines any more. */
+    until: moment('until').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.merchant, table.accountId] }),
+    foreignKey({ columns: [table.merchant, table.accountId], foreignColumns: [accounts.merchant, accounts.id] }),
+    check('archived_sums_lines', sql`${table.lines} > 0`),
   ],
 )
 

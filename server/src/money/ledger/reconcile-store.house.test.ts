@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, houseSums } from '#money/schema.ts'
+import { earlierEnded } from '#money/testing/sum-house.ts'
 import { createWallet } from '#money/wallet.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
@@ -30,13 +30,8 @@ const kept = () =>
     .where(eq(accounts.merchant, houseSums.merchant))
     .orderBy(accounts.kind)
 
-/**
- * Takes the sums when every transaction that began before has ended. PostgreSQL counts the transactions of all its databases together, so those of tests
- * beside this one would hold the sums back.
- */
 const sumHouse = async () => {
-  const [{ began } = { began: '' }] = await rowsOf<{ began: string }>(stage.db, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as began`)
-  await expect.poll(() => rowsOf(stage.db, sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${began}::xid8 as ended`)).toEqual([{ ended: true }])
+  await earlierEnded(stage.db)
   await stage.stores.reconcile.sumHouse('alpha')
 }
 

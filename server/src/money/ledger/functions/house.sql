@@ -2,7 +2,7 @@
 -- each machine counts its transactions by itself, so that neither could be compared with the other's.
 
 -- Adds to the sums what was committed since. Below the horizon every transaction has ended, so nothing that is committed late is lost. After a dump was
--- restored or a merchant has moved to another machine, transactions are counted anew: a sum from the future begins anew.
+-- restored or a merchant has moved to another machine, transactions are counted anew: a sum from the future begins anew, with what the archive has.
 create function foyer.ledger_sum_house(merchant text) returns void language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -12,7 +12,8 @@ declare
   more bigint;
 begin
   for own in
-    select a.id, coalesce(h.amount, 0) as amount, coalesce(h.before, '0'::xid8) as before from accounts a
+    select a.id, coalesce(h.amount, k.amount, 0) as amount, coalesce(h.before, '0'::xid8) as before from accounts a
+    left join archived_sums k on k.merchant = ledger_sum_house.merchant and k.account_id = a.id
     left join house_sums h on h.merchant = ledger_sum_house.merchant and h.account_id = a.id and h.before <= horizon
     where a.merchant = ledger_sum_house.merchant and a.member_id is null
     order by a.id
@@ -31,11 +32,12 @@ end $$;
 create function foyer.ledger_house_balances(merchant text) returns table (kind text, asset text, balance bigint) language plpgsql as $$
 #variable_conflict use_column
 begin
-  return query select a.kind, a.asset, (coalesce(h.amount, 0) + (
+  return query select a.kind, a.asset, (coalesce(h.amount, k.amount, 0) + (
       select coalesce(sum(e.amount), 0) from entries e
       where e.merchant = ledger_house_balances.merchant and e.account_id = a.id and e.version is null and e.transaction >= coalesce(h.before, '0'::xid8)
     ))::bigint
   from accounts a
+  left join archived_sums k on k.merchant = ledger_house_balances.merchant and k.account_id = a.id
   -- A sum that is from the future here was made on another machine.
   left join house_sums h on h.merchant = ledger_house_balances.merchant and h.account_id = a.id and h.before <= pg_snapshot_xmax(pg_current_snapshot())
   where a.merchant = ledger_house_balances.merchant and a.member_id is null

@@ -56,7 +56,8 @@ begin
       m := foyer.ledger_follow(m, rule);
       if m.followed_id is null then
         return foyer.ledger_refuse(m, 'transaction.unknown');
-      elsif m.ended_by <> coalesce(rule.after, '') then
+      -- A bet whose lines are in the archive does not say any more what it moved: it is over, whatever has become of it.
+      elsif m.ended_by <> coalesce(rule.after, '') or rule.is_whole and m.amount is null then
         return foyer.ledger_refuse(m, 'transaction.ended');
       end if;
     end if;
