@@ -822,6 +822,7 @@ export interface Texts {
     'draw.unknown': null
     'draw.decided': null
     'round.void': null
+    'round.archived': null
     'export.not.allowed': null
     'privacy.request.when': null
     'privacy.request.unknown': null
@@ -983,6 +984,7 @@ export interface Texts {
     draws_counted: null
     no_lotteries: null
     round_void: null
+    round_archived: { member: string | number; merchant: string | number }
     move_void: null
     'move_void-win': null
     void_round: null

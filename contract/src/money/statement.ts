@@ -89,6 +89,12 @@ export const statement = declareCall({
   answer: Type.Object({
     lines: Type.Array(StatementLine),
     more: Type.Boolean({ description: 'whether older lines follow' }),
+    archivedUntil: Type.Optional(
+      Type.String({
+        description:
+          'ISO 8601, on the last page of the main account: lines of games’ rounds that had ended before this moment are in the merchant’s archive',
+      }),
+    ),
     days: Type.Optional(
       Type.Array(StatementDay, {
         description: `whole days to which these lines belong; a day of which more than ${DAY_LINES} lines lie before or after them is left out`,

@@ -92,6 +92,8 @@ export const opErrors = {
   'order.note.missing': { status: 400, data: none },
   'round.unknown': { status: 404, data: none },
   'round.void': { status: 409, data: none },
+  // Its lines are no longer in the ledger.
+  'round.archived': { status: 409, data: none },
   'draw.unknown': { status: 404, data: none },
   // Its numbers are known, or it is void already.
   'draw.decided': { status: 409, data: Type.Object({ state: Type.String({ description: 'in which the draw is' }) }) },

@@ -1,5 +1,7 @@
 import type { SettingsAmong } from '#kernel/merchants/merchant-file.ts'
 import { declareSubject } from '#kernel/subject.ts'
+import { ARCHIVE_USAGE, archiveCommand } from './archive/archive-command.ts'
+import { type ArchiveStore, archiveStore } from './archive/archive-store.ts'
 import { compareBooksWork, planComparisons } from './books/compare-books-job.ts'
 import { gameMatch } from './game-match.ts'
 import { type GameSessionStore, gameSessionStore } from './game-session-store.ts'
@@ -40,6 +42,7 @@ declare module '#kernel/deps.ts' {
     readonly live: LiveStore
     readonly roundDesk: RoundDeskStore
     readonly gameReturns: ReturnStore
+    readonly archive: ArchiveStore
   }
   interface Deps {
     readonly gamesOf: GameProviderOf
@@ -92,7 +95,9 @@ export const games = declareSubject({
     live: liveStore(db),
     roundDesk: roundDeskStore(db),
     gameReturns: returnStore(db),
+    archive: archiveStore(db),
   }),
+  commands: { archive: { usage: ARCHIVE_USAGE, run: archiveCommand } },
   parts: given => ({ gamesOf: gamesByChoice(given) }),
   jobKinds,
   works: deps => ({ compareBooks: compareBooksWork(deps) }),

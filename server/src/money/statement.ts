@@ -47,6 +47,10 @@ export const statement =
       zone === undefined || account !== 'main'
         ? undefined
         : await daysOf(stores, { merchant: merchant.code, memberId: member.id }, shown, { game, zone })
+    const more = lines.length > limit
+    const isLast = !more && account === 'main' && kinds !== 'payments'
+    const archived = isLast ? await stores.archive.until({ merchant: merchant.code, memberId: member.id }) : undefined
+    const archivedUntil = archived && !(period.from && period.from >= archived) ? archived : undefined
     return {
       lines: shown.map(({ gameOfBet, ...line }) => ({
         ...line,
@@ -54,7 +58,8 @@ export const statement =
         // A vendor's win says no more than its round: it is of the game of its bet.
         detail: { ...(gameOfBet !== null && { game: gameOfBet }), ...shownDetail(line.detail) },
       })),
-      more: lines.length > limit,
+      more,
+      ...(archivedUntil && { archivedUntil: archivedUntil.toISOString() }),
       ...(days && { days: [...days] }),
     }
   }

@@ -47,7 +47,8 @@ export const RoundDetail = ({ merchant, provider, round: name }: { merchant: str
               { name: t('ended'), value: round.endedAt === null ? t('not_yet') : exactTime(round.endedAt, place?.timeZone) },
             ]}
           />
-          {round.voidedAt === null && may('games.void', merchant) && (
+          {round.archived && <p className={styles.below}>{t('round_archived', { merchant, member: round.member.id })}</p>}
+          {round.voidedAt === null && !round.archived && may('games.void', merchant) && (
             <p className={styles.below}>
               <Button kind="no" onPress={() => setVoiding(true)}>
                 {t('void_round')}

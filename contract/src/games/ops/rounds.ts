@@ -55,6 +55,7 @@ export const get = declareOp({
     ...currencyFields,
     ...Round.properties,
     vendor: Type.String(),
+    archived: Type.Boolean({ description: 'its movements of money are in an archive, and no longer in the ledger' }),
     movements: Type.Array(
       Type.Object({
         id: Type.Integer({ description: 'its number in the ledger' }),

@@ -15,5 +15,5 @@ export const askVoid = declareOp({
   event: 'round.void-asked',
   request: Type.Object(VoidRound),
   answer: Type.Object({ approval: Type.String() }),
-  errors: ['round.unknown', 'round.void'],
+  errors: ['round.unknown', 'round.void', 'round.archived'],
 })

@@ -72,6 +72,16 @@ export const knownRound = async ({ roundDesk }: Pick<Stores, 'roundDesk'>, merch
   return found
 }
 
+/** Whether the lines of the round's movements are in an archive: what they came to is known of the round alone. */
+export const isArchived = async (
+  { archive }: Pick<Stores, 'archive'>,
+  merchant: string,
+  { memberId, endedAt, voidedAt }: Pick<DeskRound, 'memberId' | 'endedAt' | 'voidedAt'>,
+): Promise<boolean> => {
+  const until = endedAt && !voidedAt && (await archive.until({ merchant, memberId }))
+  return until ? endedAt < until : false
+}
+
 /** The vendor’s own name of a movement. */
 const transactionOf = (provider: string, reference: string): string =>
   reference.startsWith(`${provider}:`) ? reference.slice(provider.length + 1) : reference
@@ -82,6 +92,7 @@ export const round =
     const found = await knownRound(stores, merchant.code, request)
     const movements = await stores.roundDesk.movementsOf(merchant.code, found)
     return {
+      archived: await isArchived(stores, merchant.code, found),
       ...currencyFacts(merchant),
       ...shown(merchant, found),
       vendor: found.vendor,

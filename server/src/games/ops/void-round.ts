@@ -6,7 +6,7 @@ import type { OpService } from '#kernel/ops/op-answers.ts'
 import { OpRefusal } from '#kernel/ops/op-refusal.ts'
 import { owedBy } from '#money/recover.ts'
 import { gameWords } from './game-words.ts'
-import { knownRound } from './rounds.ts'
+import { isArchived, knownRound } from './rounds.ts'
 
 type VoidDeps = Pick<Deps, 'clock' | 'merchants'>
 interface RoundName {
@@ -14,10 +14,11 @@ interface RoundName {
   readonly round: string
 }
 
-/** A round that is not void yet. Throws `round.unknown`, `round.void`. */
-const openRound = async (stores: Pick<Stores, 'roundDesk'>, merchant: string, name: RoundName) => {
+/** A round that is not void yet, and whose money the ledger still has. Throws `round.unknown`, `round.void`, `round.archived`. */
+const openRound = async (stores: Pick<Stores, 'roundDesk' | 'archive'>, merchant: string, name: RoundName) => {
   const found = await knownRound(stores, merchant, name)
   if (found.voidedAt) throw new OpRefusal('round.void')
+  if (await isArchived(stores, merchant, found)) throw new OpRefusal('round.archived')
   return found
 }
 
