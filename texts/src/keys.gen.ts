@@ -324,6 +324,7 @@ export interface Texts {
     replay_failed: null
     round: null
     tickets: null
+    statement_archived: { date: string | number }
   }
   errors: {
     'customer.not.login': null

@@ -9,9 +9,16 @@ export interface DayHead {
   readonly net: number | null
 }
 
-/** A heading, or what was done. */
-export type Row = DayHead | Entry
+/** The end of the list, where older lines of games lie in an archive. */
+export interface ArchivedNote {
+  /** ISO 8601: those from before it. */
+  readonly archivedUntil: string
+}
+
+/** A heading, what was done, or the end. */
+export type Row = DayHead | Entry | ArchivedNote
 export const isHead = (row: Row): row is DayHead => 'net' in row
+export const isNote = (row: Row): row is ArchivedNote => 'archivedUntil' in row
 
 /** The day of a moment where the player is, YYYY-MM-DD. */
 export const dayOf = (at: string): string => {
@@ -36,8 +43,12 @@ const sittingsOf = (entries: readonly Entry[]): readonly Entry[] => {
  * The rows of a page, with the heading of each day; `before` is the last day of the page before, which has its heading. Days without known sums have a
  * heading all the same.
  */
-export const rowsOf = (lines: readonly StatementLine[], days: readonly StatementDay[] | undefined, before: string | undefined): readonly Row[] => {
-  const rows: Row[] = []
+export const rowsOf = (
+  lines: readonly StatementLine[],
+  days: readonly StatementDay[] | undefined,
+  before: string | undefined,
+): readonly (DayHead | Entry)[] => {
+  const rows: (DayHead | Entry)[] = []
   let current = before
   for (const entry of sittingsOf(entriesOf(lines))) {
     const { at } = entry.lines[0]

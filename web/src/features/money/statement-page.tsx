@@ -52,9 +52,13 @@ export const StatementPage = () => {
               load={async after => {
                 // The last line of the page before, and its day, which has its heading.
                 const [before, day] = after?.split(' ') ?? []
-                const { lines, days, more } = await load(before, true)
+                const { lines, days, more, archivedUntil } = await load(before, true)
                 const last = lines[lines.length - 1]
-                return { rows: rowsOf(lines, days, day), next: more && last ? `${last.version} ${dayOf(last.at)}` : undefined }
+                const rows = rowsOf(lines, days, day)
+                return {
+                  rows: archivedUntil === undefined ? rows : [...rows, { archivedUntil }],
+                  next: more && last ? `${last.version} ${dayOf(last.at)}` : undefined,
+                }
               }}
               RowFace={EntryRow}
               empty={
