@@ -16,7 +16,7 @@ export const giveData = declareOp({
   answer: Type.Object({
     name: Type.String({ description: 'of the file' }),
     text: Type.String({ description: 'JSON' }),
-    isComplete: Type.Boolean({ description: 'false: a table has more rows than a file takes; the file says which' }),
+    isComplete: Type.Boolean({ description: 'false: a table has more rows than a file takes, or old lines are in the archive; the file says which' }),
   }),
   errors: ['member.unknown'],
 })

@@ -19,9 +19,9 @@ export interface ArchiveFile {
   close(): Promise<void>
 }
 
-/** Begins a new archive. Throws where there is a file of this name. */
+/** Begins a new archive, which nobody else reads. Throws where there is a file of this name. */
 export const newArchive = async (path: string): Promise<ArchiveFile> => {
-  const file = await open(path, 'ax')
+  const file = await open(path, 'ax', 0o600)
   return {
     async append(lines) {
       // Each part is a gzip of its own: one after the other they are read as one, and what is there stays whole if the program ends in the next one.

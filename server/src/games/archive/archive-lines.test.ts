@@ -139,13 +139,17 @@ test('what a vendor repeats is answered as before; a rollback of an old bet is r
   expect(await faults()).toEqual({})
 })
 
-test('staff read of a round that its movements are in the archive, and cannot declare it void', async () => {
+test('staff read of a round that its movements are in the archive, and cannot declare it void; a file of the member says what it lacks', async () => {
   const desk = await consoleOn(stage.system)
   const finance = await desk.staff('finance', { at: 'alpha' })
   const name = (round: string) => ({ provider: ROUND.provider, round })
   expect(opValue(await finance.call('games.round', name('won')))).toMatchObject({ archived: true, staked: 130, won: 93 })
   expect(opValue(await finance.call('games.round', name('open')))).toMatchObject({ archived: false, movements: [{ amount: -7 }] })
   expect(await finance.call('games.askVoid', { ...name('won'), reason: 'a wrong game' })).toMatchObject({ code: 'round.archived' })
+  const compliance = await desk.staff('compliance', { at: 'alpha' })
+  const given = opValue(await compliance.call('members.giveData', { id: player.id, reason: 'asked by letter' }))
+  expect(given.isComplete).toBe(false)
+  expect(JSON.parse(given.text)).toMatchObject({ archived: { until: '2026-01-02T00:00:00.000Z' } })
   await desk.app.close()
 })
 

@@ -13,6 +13,9 @@ type DataDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock'>
 /** Rows of one table that a file takes: what it costs the server stays within bounds, whoever has played most. */
 const MOST_ROWS = 20_000
 
+const ARCHIVED =
+  'Bets and wins of rounds that had ended before this moment are in the archive of the ledger. “npm run foyer -- archive <merchant> show --member <id> <file…>” prints them.'
+
 const yearsOf = ({ file }: Merchant): number => file.closedAccountYears ?? accessDefaults.closedAccountYears
 const holdsOf = ({ holds = {} }: PersonalTable): string[] => Object.values(holds).filter(words => words !== undefined)
 
@@ -32,14 +35,17 @@ export const giveData =
     const [tables, tracked] = [await stores.memberData.rows(owner, MOST_ROWS), await stores.trackedData.choices(owner, MOST_ROWS)]
     const why = new Map(stores.memberData.tables.map(entry => [getTableName(entry.table), entry.why]))
     const cut = tables.filter(({ isCut }) => isCut).map(({ table }) => table)
+    const archivedUntil = await stores.archive.until(owner)
+    const isComplete = cut.length === 0 && archivedUntil === undefined
     const file = {
       about: { site: merchant.file.name, member: username, id, madeAt: clock().toISOString() },
       ...(cut.length > 0 && { incomplete: { tables: cut, note: `Each of these has more than ${MOST_ROWS} rows; the first are here.` } }),
+      ...(archivedUntil && { archived: { until: archivedUntil.toISOString(), note: ARCHIVED } }),
       data: tables.map(({ table, rows }) => ({ table, why: why.get(table) ?? '', rows: rows.map(withBytes) })),
       consent: tracked,
     }
-    await caller.record(stores, { about: { kind: 'member', id }, reason, after: { tables: tables.length, complete: cut.length === 0 } })
-    return { name: `${merchant.code}-${username}.json`, text: JSON.stringify(file, undefined, 2), isComplete: cut.length === 0 }
+    await caller.record(stores, { about: { kind: 'member', id }, reason, after: { tables: tables.length, complete: isComplete } })
+    return { name: `${merchant.code}-${username}.json`, text: JSON.stringify(file, undefined, 2), isComplete }
   }
 
 /** What is kept of a member, and when each part goes. */
