@@ -134,9 +134,11 @@ test('a player allows push messages: an answer of support comes to the phone, an
     await prompt.waitFor({ state: 'detached' })
 
     const member = await memberIdIn(page)
-    const came = () => service.received.map(({ device, payload: { notification } }) => [device, notification.body])
+    // Results of a draw may come in between: the member has tickets.
+    const answered = () =>
+      service.received.flatMap(({ device, payload }) => (payload.notification.body === 'Support has answered you.' ? [device] : []))
     await answerAtDesk('demo', member, 'We look at it.')
-    await expect.poll(came).toEqual([['phone', 'Support has answered you.']])
+    await expect.poll(answered).toEqual(['phone'])
 
     // Another device of the member shows when the next push has gone out.
     const request = await requestOf(page, 'demo', serverPort())
@@ -158,10 +160,7 @@ test('a player allows push messages: an answer of support comes to the phone, an
       await requestOf(page, 'demo', serverPort())
     )('push.bind', { registrationToken: service.device('tablet') })
     await answerAtDesk('demo', member, 'It is done.')
-    await expect.poll(came).toEqual([
-      ['phone', 'Support has answered you.'],
-      ['tablet', 'Support has answered you.'],
-    ])
+    await expect.poll(answered).toEqual(['phone', 'tablet'])
   } finally {
     await service.close()
   }
