@@ -13,9 +13,8 @@ declare
   own record;
   chosen bigint[];
 begin
-  select a.id, a.asset, m.counted_version, coalesce(k.last_version, 0) as last_version into own from accounts a
+  select a.id, a.asset, m.counted_version into own from accounts a
   join members m on m.merchant = ledger_archive.merchant and m.id = a.member_id
-  left join archived_sums k on k.merchant = ledger_archive.merchant and k.account_id = a.id
   where a.merchant = ledger_archive.merchant and a.member_id = ledger_archive.member_id and a.kind = 'main'
   for update of a;
   if not found then
@@ -28,7 +27,7 @@ begin
     join game_rounds r on r.merchant = ledger_archive.merchant
       and r.provider = coalesce(b.detail, t.detail) ->> 'provider' and r.round = coalesce(b.detail, t.detail) ->> 'round'
     where e.merchant = ledger_archive.merchant and e.asset = own.asset and e.account_id = own.id
-      and e.version > own.last_version and e.version <= own.counted_version
+      and e.version <= own.counted_version
       and t.kind in ('bet', 'win', 'rollback') and t.at < ledger_archive.before and r.ended_at < ledger_archive.before and r.voided_at is null
       and not exists (
         select 1 from entries h left join house_sums s on s.merchant = ledger_archive.merchant and s.account_id = h.account_id

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import { accounts, entries, transfers } from '#money/schema.ts'
+import { accounts, archivedSums, entries, transfers } from '#money/schema.ts'
 
 export interface StatementWish {
   readonly account: 'main' | 'points'
@@ -46,7 +46,8 @@ export interface StatementStore {
   lines(merchant: string, memberId: string, wish: StatementWish): Promise<readonly StatementLine[]>
   /**
    * What was played on the days of a page's lines of the main account, from its oldest line to its newest. No more than `DAY_LINES` lines before and after
-   * them are read, so that a page costs the same however long the ledger is; a day that they do not hold whole is left out.
+   * them are read, so that a page costs the same however long the ledger is; a day that they do not hold whole is left out, and so is one
+   * of which lines may be in the archive.
    */
   days(
     owner: Owner,
@@ -111,17 +112,20 @@ export const statementStore = (db: Database): StatementStore => ({
       sql`
       select day, staked, won from (
         select to_char(t.at at time zone ${zone}, 'YYYY-MM-DD') as day, min(e.version) as first, max(e.version) as last, max(a.version) as lines,
+          min(t.at) as began, max(k.until) as archived,
           coalesce(-sum(e.amount) filter (where t.kind in ('bet', 'rollback', 'void') and ${isOfGame}), 0) as staked,
           coalesce(sum(e.amount) filter (where t.kind = 'win' and ${isOfGame}), 0) as won
         from ${accounts} a
         join ${entries} e on e.merchant = ${merchant} and e.asset = a.asset and e.account_id = a.id and e.version between ${first} and ${last}
         join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id
         left join ${transfers} b on b.merchant = ${merchant} and b.id = t.follows
+        left join ${archivedSums} k on k.merchant = ${merchant} and k.account_id = a.id
         where a.merchant = ${merchant} and a.member_id = ${memberId} and a.kind = 'main'
         group by 1
       ) as days
       where days.first <= ${newest} and days.last >= ${oldest}
         and (days.first > ${first} or ${first} < 1) and (days.last < ${last} or days.lines <= ${last})
+        and (days.archived is null or days.began >= days.archived)
       order by day desc`,
     )
     return rows.map(({ day, staked, won }) => ({ day, staked: Number(staked), won: Number(won) }))
