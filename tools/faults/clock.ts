@@ -20,12 +20,13 @@ const withClock = async (): Promise<WithClock> => {
   const postgres = await onePostgres()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-clock-'))
   const file = join(folder, 'ahead')
-  writeFileSync(file, '0')
+  const set = (ahead: number) => writeFileSync(file, new Float64Array([ahead]))
+  set(0)
   const preload = pathToFileURL(join(root, 'e2e/src/testing/shifted-clock.mjs')).href
   return {
     ...postgres,
     env: { CLOCK_AHEAD: file, NODE_OPTIONS: `--import ${preload}` },
-    set: ahead => writeFileSync(file, String(ahead)),
+    set,
     stop: async () => {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })

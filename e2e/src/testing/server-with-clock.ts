@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +14,10 @@ export const startServerWithClock = async (
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-clock-'))
   const file = join(folder, 'ahead')
+  const descriptor = openSync(file, 'w')
   let ahead = 0
-  /** In one step, because a server that read half a file would go back in time. */
-  const write = () => {
-    writeFileSync(`${file}.next`, String(ahead))
-    renameSync(`${file}.next`, file)
-  }
+  /** In place, because the server keeps the file open, and in one step, because a server that read half a number would be at another time. */
+  const write = () => writeSync(descriptor, new Float64Array([ahead]), 0, 8, 0)
   write()
   const preload = new URL('shifted-clock.mjs', import.meta.url).href
   const server = await startServerWith(changes, { ...env, CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` }, changeFiles, data)
@@ -34,6 +32,7 @@ export const startServerWithClock = async (
     },
     async stop() {
       await server.stop()
+      closeSync(descriptor)
       await rm(folder, { recursive: true, force: true })
     },
   }
