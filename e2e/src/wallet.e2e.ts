@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { comeBackUntilShown } from './testing/come-back.ts'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, PATIENCE, test, textsOf, type Merchant } from './testing/phone.ts'
-import { embeddedData } from './testing/server-data.ts'
 import { startServerWithPayments } from './testing/server-with-payments.ts'
 import { closed } from './testing/wait-for.ts'
 
@@ -15,19 +14,15 @@ const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-// On the embedded database, the other stories run on PostgreSQL where there is one.
 let server: Awaited<ReturnType<typeof startServerWithPayments>>
 beforeAll(async () => {
-  server = await startServerWithPayments(
-    async directory => {
-      // Aurora's policy requires a limit on deposits before the first one.
-      const file = join(directory, 'aurora/content/safe-play.json')
-      const policy = JSON.parse(await readFile(file, 'utf8')) as { readonly countries: { readonly BR: { readonly rules: object } } }
-      const BR = { ...policy.countries.BR, rules: { ...policy.countries.BR.rules, required: ['deposit'] } }
-      await writeFile(file, JSON.stringify({ ...policy, countries: { ...policy.countries, BR } }))
-    },
-    await embeddedData(),
-  )
+  server = await startServerWithPayments(async directory => {
+    // Aurora's policy requires a limit on deposits before the first one.
+    const file = join(directory, 'aurora/content/safe-play.json')
+    const policy = JSON.parse(await readFile(file, 'utf8')) as { readonly countries: { readonly BR: { readonly rules: object } } }
+    const BR = { ...policy.countries.BR, rules: { ...policy.countries.BR.rules, required: ['deposit'] } }
+    await writeFile(file, JSON.stringify({ ...policy, countries: { ...policy.countries, BR } }))
+  })
 })
 afterAll(() => server.stop())
 
