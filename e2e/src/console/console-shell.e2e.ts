@@ -3,6 +3,7 @@ import { roles } from '@foyer/contract/ops/permissions'
 import { codeOfStep, STEP_SECONDS } from '@foyer/server/src/account/two-factor/authenticator.ts'
 import { opValue } from '@foyer/server/src/staff/testing/console-stage.ts'
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from '#testing/console-site.ts'
 import { pressInARow } from '#testing/hand.ts'
@@ -17,6 +18,18 @@ beforeAll(async () => {
   site = await startConsoleSite()
 })
 afterAll(() => site.close())
+
+/** Leads from one page of the console to another, as a link does: a third of the time of a load. */
+const turnTo = (page: Page, path: string) =>
+  page.evaluate(to => {
+    const left = document.querySelector('main h1')
+    history.pushState(null, '', to)
+    return new Promise<void>(resolve => {
+      const look = () => (left?.isConnected ? requestAnimationFrame(look) : resolve())
+      look()
+    })
+  }, path)
+const rootIn = (path: string) => path.split('/')[1]
 
 /** The code of the moment for a secret; a later one than `steps` before where one was used already. */
 const codeNow = (secret: string, steps = 0) => codeOfStep(secret, Math.floor(site.stage.system.clock().getTime() / 1000 / STEP_SECONDS) + steps)
@@ -108,7 +121,8 @@ test('axe finds nothing on any page, by day and by night, at a desk and on a pho
   for (const path of [...routes.map(rootOf), '/staff/invite', member, `${member}/security`, `${member}/limits`, '/no-such-page']) {
     await page.setViewportSize(DESK.viewport)
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(site.origin + path)
+    const at = new URL(page.url())
+    await (at.origin === site.origin && rootIn(at.pathname) !== rootIn(path) ? turnTo(page, path) : page.goto(site.origin + path))
     await page.locator('main h1:not(:text-is("…"))').waitFor()
     // A page may read several things at once.
     await expect.poll(() => page.locator('[aria-label="Being read"]').count()).toBe(0)
