@@ -30,32 +30,33 @@ const onPostgres = project => () => ('url' in postgres ? tests(project, database
 
 /** @typedef {readonly [name: string, run: () => Promise<Outcome>]} Group */
 /**
- * One step after the other, because groups that take both cores by themselves take a fifth more processor time side by side (docs/testing.md). Groups of one
- * step run at the same time: they take one core, or wait.
- * @type {readonly (readonly Group[])[]}
+ * One step after the other, because groups that take both cores by themselves take a fifth more processor time side by side (docs/testing.md). A step has
+ * rows of groups, which run at the same time: they take one core, or wait. The groups of a row come one after the other.
+ * @type {readonly (readonly (readonly Group[])[])[]}
  */
 const steps = [
   [
-    ['build', () => check(buildWhereChanged(node))],
-    ['format', () => checkOfSources('format', 'oxfmt', ['--check', '.'])],
-    ['unused', () => checkOfSources('unused', 'knip', ['--no-progress', '--no-config-hints'])],
+    [['build', () => check(buildWhereChanged(node))]],
+    [['format', () => checkOfSources('format', 'oxfmt', ['--check', '.'])]],
+    [['unused', () => checkOfSources('unused', 'knip', ['--no-progress', '--no-config-hints'])]],
     // Each workspace by itself: what it imports it must name, wherever npm happened to put it.
-    ['dependencies', () => checkOfSources('dependencies', 'knip', ['--no-progress', '--no-config-hints', '--strict', '--dependencies'])],
+    [['dependencies', () => checkOfSources('dependencies', 'knip', ['--no-progress', '--no-config-hints', '--strict', '--dependencies'])]],
   ],
   [
-    ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
-    ['oldest engines', () => check(run(node, ['tools/engines/engine-guard.ts']))],
+    // The engines wait half of the time, so that there is room for the other row.
+    [['engines of iPhones', iPhoneEngines]],
+    [
+      ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
+      ['oldest engines', () => check(run(node, ['tools/engines/engine-guard.ts']))],
+      ['types', () => checkOfSources('types', 'tsc', TYPES, GO)],
+      ['lint', () => checkOfSources('lint', 'oxlint', [], GO)],
+      ['unit', () => tests('unit')],
+    ],
   ],
-  [['lint', () => checkOfSources('lint', 'oxlint', [], GO)]],
-  [
-    ['types', () => checkOfSources('types', 'tsc', TYPES, GO)],
-    ['engines of iPhones', iPhoneEngines],
-  ],
-  [['unit', () => tests('unit')]],
-  [['server on PGlite', () => tests('server', database)]],
-  [['server on PostgreSQL', onPostgres('server-postgres')]],
-  [['server, partitioned', onPostgres('server-partitioned')]],
-  [['end to end', () => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...database }) : leftOut(browser.missing))]],
+  [[['server on PGlite', () => tests('server', database)]]],
+  [[['server on PostgreSQL', onPostgres('server-postgres')]]],
+  [[['server, partitioned', onPostgres('server-partitioned')]]],
+  [[['end to end', () => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...database }) : leftOut(browser.missing))]]],
 ]
 
 const began = performance.now()
@@ -76,7 +77,11 @@ const runGroup = async ([name, group]) => {
   total.failed += outcome.failed
   total.skipped += outcome.skipped
 }
-for (const groups of steps) await Promise.all(groups.map(runGroup))
+/** @param {readonly Group[]} row */
+const runRow = async row => {
+  for (const group of row) await runGroup(group)
+}
+for (const rows of steps) await Promise.all(rows.map(runRow))
 await stopPostgres()
 
 for (const text of [...failures, ...remarks]) console.log(text)
