@@ -11,6 +11,10 @@ declare
   stays boolean := foyer.ledger_stay(merchant);
   latest xid8 := pg_snapshot_xmax(pg_current_snapshot());
   own record;
+  probe record;
+  -- The account's lines up to version `old` are from before the moment, those from `young` on are not.
+  old bigint := 0;
+  young bigint;
   chosen bigint[];
 begin
   select a.id, a.asset, m.counted_version into own from accounts a
@@ -20,6 +24,19 @@ begin
   if not found then
     return;
   end if;
+  -- By halves: who plays much has hundreds of thousands of lines since then, and the member's bets wait for this.
+  young := own.counted_version + 1;
+  while old + 1 < young loop
+    select e.version, t.at into probe from entries e join transfers t on t.merchant = ledger_archive.merchant and t.id = e.transfer_id
+    where e.merchant = ledger_archive.merchant and e.asset = own.asset and e.account_id = own.id
+      and e.version >= (old + young) / 2 and e.version < young
+    order by e.version limit 1;
+    if found and probe.at < ledger_archive.before then
+      old := probe.version;
+    else
+      young := (old + young) / 2;
+    end if;
+  end loop;
   select array_agg(l.transfer_id) into chosen from (
     select e.transfer_id from entries e
     join transfers t on t.merchant = ledger_archive.merchant and t.id = e.transfer_id
@@ -27,7 +44,7 @@ begin
     join game_rounds r on r.merchant = ledger_archive.merchant
       and r.provider = coalesce(b.detail, t.detail) ->> 'provider' and r.round = coalesce(b.detail, t.detail) ->> 'round'
     where e.merchant = ledger_archive.merchant and e.asset = own.asset and e.account_id = own.id
-      and e.version <= own.counted_version
+      and e.version <= old
       and t.kind in ('bet', 'win', 'rollback') and t.at < ledger_archive.before and r.ended_at < ledger_archive.before and r.voided_at is null
       and not exists (
         select 1 from entries h left join house_sums s on s.merchant = ledger_archive.merchant and s.account_id = h.account_id
