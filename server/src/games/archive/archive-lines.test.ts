@@ -226,3 +226,39 @@ describe('the command', () => {
     expect(await faults()).toEqual({})
   })
 })
+
+test('a bet whose round was open goes with the next archive after it has ended, also where its member has not played since', async () => {
+  expect(await archive(stage.system.clock())).toEqual({ members: 0, lines: 0 })
+  expect(await statement()).toContain('9 bet -7')
+  await vendor.win({ transaction: 'b5', round: 'open' }, { transaction: 'w5', amount: 0, closes: true })
+  stage.system.clock.advance(500 * DAY)
+  expect(await archive(stage.system.clock())).toEqual({ members: 1, lines: 2 })
+  expect(await statement()).not.toContain('9 bet -7')
+  expect(await faults()).toEqual({})
+})
+
+test('of rounds that ended on nine days, an archive takes exactly those that had ended before its own', async () => {
+  const steady = await stage.player('steady', 1_000)
+  const wallet = testWallet(stage.system, steady.id)
+  const days: Date[] = []
+  for (let day = 1; day <= 9; day += 1) {
+    await wallet.bet(`day-${day}`, day, { ...ROUND, round: `day-${day}`, closes: 'yes' })
+    stage.system.clock.advance(DAY)
+    days.push(stage.system.clock())
+  }
+  // It counts the bets, and finds nothing so old.
+  expect(await archive(new Date(0))).toEqual({ members: 0, lines: 0 })
+  /** How many lines it would take. */
+  const takenBefore = async (day: Date) => {
+    let lines = 0
+    const taking = stage.system.inUnit(async unit => {
+      lines = (await unit.archive.take({ merchant: 'alpha', memberId: steady.id }, day, 100)).length
+      throw new Error('taken back')
+    })
+    await expect(taking).rejects.toThrow('taken back')
+    return lines
+  }
+  const taken: number[] = []
+  for (const day of days) taken.push(await takenBefore(day))
+  expect(taken).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18])
+})

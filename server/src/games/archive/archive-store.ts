@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { databaseFunction } from '#kernel/db/function-call.ts'
 import type { Owner } from '#kernel/owner-of.ts'
-import { accounts, archivedSums } from '#money/schema.ts'
+import { accounts, archivedSums, entries, transfers } from '#money/schema.ts'
 
 /** A line of the ledger that goes into an archive, with what its movement says of it. Sums are in the asset's smallest unit. */
 export interface ArchivedLine {
@@ -24,7 +24,7 @@ export interface ArchivedLine {
 }
 
 export interface ArchiveStore {
-  /** Members who have lines beyond what was archived, by id, those after `after`. */
+  /** Members who have lines that an archive may take: beyond what was archived, or of a round that was open then. By id, those after `after`. */
   members(merchant: string, after: string, limit: number): Promise<readonly string[]>
   /**
    * In a unit of work: takes away at most `most` lines of the member's account, of rounds that had ended before `before`, with those of the house
@@ -57,6 +57,21 @@ const takeFunction = databaseFunction(
 
 export const archiveStore = (db: Database): ArchiveStore => {
   const take = takeFunction(db)
+  /** A bet of a game whose round was open at an earlier archive. */
+  const staying = db
+    .select({ one: sql`1` })
+    .from(entries)
+    .innerJoin(transfers, and(eq(transfers.merchant, entries.merchant), eq(transfers.id, entries.transferId)))
+    .where(
+      and(
+        eq(entries.merchant, accounts.merchant),
+        eq(entries.asset, accounts.asset),
+        eq(entries.accountId, accounts.id),
+        lte(entries.version, archivedSums.lastVersion),
+        eq(transfers.kind, 'bet'),
+        sql`${transfers.detail} ->> 'round' is not null`,
+      ),
+    )
   const sumsOfAccount = and(eq(archivedSums.merchant, accounts.merchant), eq(archivedSums.accountId, accounts.id))
   return {
     async members(merchant, after, limit) {
@@ -69,7 +84,7 @@ export const archiveStore = (db: Database): ArchiveStore => {
             eq(accounts.merchant, merchant),
             eq(accounts.kind, 'main'),
             gt(accounts.memberId, after),
-            sql`${accounts.version} > coalesce(${archivedSums.lastVersion}, 0)`,
+            or(sql`${accounts.version} > coalesce(${archivedSums.lastVersion}, 0)`, exists(staying)),
           ),
         )
         .orderBy(asc(accounts.memberId))
