@@ -6,7 +6,7 @@ import { registrations } from '#account/schema/registrations.ts'
 import { gameRounds, gameSessions } from '#games/schema.ts'
 import { auditEvents } from '#kernel/audit/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { accounts, assets, entries, houseSums, moneyEvents, transfers } from '#money/schema.ts'
+import { accounts, archivedSums, assets, entries, houseSums, moneyEvents, transfers } from '#money/schema.ts'
 import { referrals } from '#referral/schema.ts'
 import { allTables } from './all-tables.ts'
 
@@ -86,7 +86,8 @@ export const cutConnections = async (url: string, application: string): Promise<
 /** Every row that money stands in, as text, in an order of its own. */
 export const moneyRows = async (db: Database): Promise<readonly string[]> => {
   const tables: unknown[][] = []
-  for (const table of [accounts, assets, entries, houseSums, members, moneyEvents, transfers]) tables.push(await db.select().from(table))
+  for (const table of [accounts, archivedSums, assets, entries, houseSums, members, moneyEvents, transfers])
+    tables.push(await db.select().from(table))
   return tables.flatMap((rows, table) => rows.map(row => `${table} ${JSON.stringify(row)}`)).toSorted()
 }
 
