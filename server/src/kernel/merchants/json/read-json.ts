@@ -8,6 +8,14 @@ import { soundPart, type Sound } from './sound.ts'
 // Optimising the code would take a third of the time of compiling it, and each file is checked only when it has changed.
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true, code: { optimize: false } })
 ajv.addVocabulary(['message', 'refersTo'])
+// Ajv's own comparison throws where an object has a key "toString" or "valueOf".
+ajv.removeKeyword('uniqueItems')
+ajv.addKeyword({
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  validate: (isWanted: boolean, items: readonly unknown[]) => !isWanted || new Set(items.map(item => JSON.stringify(item))).size === items.length,
+})
 
 /** A JSON file: its value if all of it fits its schema, otherwise every fault and the valid parts. */
 export interface JsonRead<Value> {
