@@ -12,7 +12,11 @@ const TESTING = 'e2e/src/testing'
 
 const WAYS: readonly Way[] = [
   { pattern: /\bwaitForTimeout\(/, instead: 'wait for what the time is meant to bring', except: [] },
-  { pattern: /from 'node:timers\/promises'/, instead: 'wait for what the time is meant to bring', except: [`${TESTING}/players-at-vendor.ts`] },
+  {
+    pattern: /from 'node:timers\/promises'/,
+    instead: 'wait for what the time is meant to bring',
+    except: [`${TESTING}/players-at-vendor.ts`, `${TESTING}/data-template.ts`],
+  },
   {
     pattern: /new Promise[^;]{0,60}\bsetTimeout\b/,
     instead: 'wait for what the time is meant to bring',
