@@ -93,11 +93,7 @@ export const databaseOn = (pool: pg.Pool): Database => {
  * `OldProgramError` and `TableInUseError`. `onIdleError` receives the errors of unused connections.
  */
 export const openPostgres = async (url: string, onIdleError: (error: Error) => void, mayMigrate = true): Promise<OpenDatabase> => {
-  const pool = new PrimaryPool(url, { max: POOL_SIZE, idleTimeoutMillis: IDLE_MS })
-  // The pool replaces a broken connection itself, but without a listener the event would end the process: of the pool for an idle one, of the
-  // client for one that a transaction holds and that breaks between two statements. There the next statement fails, and tells whoever waits.
-  pool.on('error', onIdleError)
-  pool.on('connect', client => client.on('error', () => undefined))
+  const pool = new PrimaryPool(url, { max: POOL_SIZE, idleTimeoutMillis: IDLE_MS }, onIdleError)
   const watch = watchPool(pool)
   const db = databaseOn(pool)
   try {
@@ -123,7 +119,8 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
 
 /** Brings the PostgreSQL at `url` up to date, and returns how many migrations that took. Throws `UnknownHistoryError`, `OldProgramError` and `TableInUseError`. */
 export const migratePostgres = async (url: string): Promise<number> => {
-  const pool = new PrimaryPool(url, { max: 1 })
+  // Of a connection that breaks before it is used, the next statement tells.
+  const pool = new PrimaryPool(url, { max: 1 }, () => undefined)
   try {
     if (await pool.isPooled()) throw new PooledError()
     return await bringUpToDate(pool)

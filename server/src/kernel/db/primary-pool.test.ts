@@ -1,6 +1,7 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isDatabaseAway } from '#kernel/database-away.ts'
+import { sendTo } from '#testing/own-postgres.ts'
 import { postgresUrl } from '#testing/test-database.ts'
 import { databaseOn } from './postgres.ts'
 import { PrimaryPool } from './primary-pool.ts'
@@ -47,7 +48,9 @@ const urlOf = (...hosts: string[]) => `postgres://${url.username}:${url.password
 describe.runIf(postgresUrl)('connections to PostgreSQL', () => {
   let pool: PrimaryPool
   let between: Awaited<ReturnType<typeof startBetween>>
+  let idleErrors: string[]
   beforeEach(async () => {
+    idleErrors = []
     between = await startBetween()
   })
   afterEach(async () => {
@@ -56,8 +59,7 @@ describe.runIf(postgresUrl)('connections to PostgreSQL', () => {
     await pool.end()
   })
   const open = (...hosts: string[]) => {
-    pool = new PrimaryPool(urlOf(...hosts), { max: 2 })
-    pool.on('error', () => undefined)
+    pool = new PrimaryPool(urlOf(...hosts), { max: 2 }, error => void idleErrors.push(error.message))
     return pool
   }
 
@@ -70,6 +72,14 @@ describe.runIf(postgresUrl)('connections to PostgreSQL', () => {
 
   test('are refused where none can be reached', async () => {
     await expect(open(NOBODY, NOBODY).query('select 1')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('are replaced where the server ends one that nobody uses, and that ends nothing else', async () => {
+    open(url.host)
+    const { rows } = await pool.query<{ readonly pid: number }>('select pg_backend_pid() as pid')
+    await sendTo(url.href, 'select pg_terminate_backend($1)', [rows[0]?.pid])
+    await expect.poll(() => idleErrors).toEqual(['terminating connection due to administrator command'])
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
   test('know that nothing stands between them and PostgreSQL', async () => {

@@ -43,7 +43,8 @@ export class PrimaryPool extends pg.Pool {
   readonly #open: ReadonlySet<DatabaseClient>
   readonly #timer: NodeJS.Timeout
 
-  constructor(url: string, options: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>) {
+  /** `onIdleError` receives the errors of unused connections, each of which is replaced when the next one is wanted. */
+  constructor(url: string, options: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>, onIdleError: (error: Error) => void) {
     const servers = serversOf(url)
     const open = new Set<DatabaseClient>()
     const current = () => ({ connectionString: servers[this.#at] ?? url, connectionTimeoutMillis: servers.length > 1 ? NEXT_SERVER_MS : CONNECT_MS })
@@ -60,6 +61,10 @@ export class PrimaryPool extends pg.Pool {
       Client,
       verify: (client, done) => void lookAt(client, done),
     })
+    // Without a listener the event would end the process: of the pool for an idle connection, also for one that is just being closed, and of the client for one
+    // that a transaction holds and that breaks between two statements. There the next statement fails, and tells whoever waits.
+    this.on('error', onIdleError)
+    this.on('connect', client => client.on('error', () => undefined))
     this.#servers = servers
     this.#open = open
     this.#timer = setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
