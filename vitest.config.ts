@@ -9,8 +9,9 @@ const database = process.env['TEST_DATABASE_URL']
 const EVERY_CORE = '100%'
 /** Far longer than any working test takes, ms, so that none fails only because the machine is busy. The limit of the whole group ends what hangs. */
 const PATIENCE = { testTimeout: 15 * 60_000, hookTimeout: 10 * 60_000, expect: { poll: { timeout: 60_000 } } }
+const SAME_VALUES = 'tools/testing/same-values.ts'
 /** A process runs many files: loading the server and the embedded database for each file costs as much as the tests. */
-const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, isolate: false, ...PATIENCE }
+const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, isolate: false, setupFiles: SAME_VALUES, ...PATIENCE }
 /** Processes that tests start find here what Node has made of the sources: each takes a fifth less to start. */
 const COMPILED = { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') }
 
@@ -68,7 +69,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: EVERY_CORE,
           isolate: false,
-          setupFiles: 'tools/testing/unit-set-up.ts',
+          setupFiles: ['tools/testing/unit-set-up.ts', SAME_VALUES],
           ...PATIENCE,
         },
       },
@@ -89,7 +90,7 @@ export default defineConfig({
                 name: 'server-partitioned',
                 ...postgres,
                 include: testsOn('partitioned'),
-                setupFiles: ['server/src/testing/partitioned-set-up.ts'],
+                setupFiles: [SAME_VALUES, 'server/src/testing/partitioned-set-up.ts'],
               },
             },
           ]

@@ -11,7 +11,7 @@ const postgres = await startTestPostgres().catch((/** @type {Error} */ error) =>
 for (const project of ['server', 'server-postgres', 'server-partitioned']) {
   say(project)
   const { code } = await run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, '--passWithNoTests', ...process.argv.slice(2)], {
-    env: { TEST_DATABASE_URL: postgres.url, TEST_EVERYWHERE: 'true' },
+    env: { TEST_DATABASE_URL: postgres.url, TEST_EVERYWHERE: 'true', TEST_VALUES: 'random' },
     show: true,
   })
   process.exitCode ||= code

@@ -19,7 +19,13 @@ const PAUSE = 3_000
 
 const { node } = await bootstrap()
 const postgres = await startPostgres().catch((/** @type {Error} */ error) => fail(error.message))
-const env = { DATABASE_URL: postgres.url, TEST_DATABASE_URL: postgres.url, LEDGER_HISTORIES: HISTORIES, TEST_EVERYWHERE: 'true' }
+const env = {
+  DATABASE_URL: postgres.url,
+  TEST_DATABASE_URL: postgres.url,
+  LEDGER_HISTORIES: HISTORIES,
+  TEST_EVERYWHERE: 'true',
+  TEST_VALUES: 'random',
+}
 let code = 0
 const step = async (/** @type {string} */ words, /** @type {Promise<{ code: number }>} */ command) => {
   say(words)

@@ -8,7 +8,7 @@ import { fail, root, run } from './processes.mjs'
 await bootstrap()
 const postgres = await startTestPostgres().catch((/** @type {Error} */ error) => fail(error.message))
 const { code } = await run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'server-partitioned'], {
-  env: { TEST_DATABASE_URL: postgres.url, TEST_EVERYWHERE: 'true' },
+  env: { TEST_DATABASE_URL: postgres.url, TEST_EVERYWHERE: 'true', TEST_VALUES: 'random' },
   show: true,
 })
 await postgres.stop()
