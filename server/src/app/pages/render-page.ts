@@ -63,7 +63,7 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
     })
     const scripts = [...(preview ? [preview.script] : []), ...('inline' in build.earlyScript ? [build.earlyScript.inline] : [])]
     const policy = contentPolicy({ styles: [style], scripts, origins: originsOf(merchant), development: build.id === undefined })
-    return { ...(await compressFast(Buffer.from(html), policy)), policy, found: facts.found }
+    return { ...(await compressFast(Buffer.from(html), policy)), wanted: 0, policy, found: facts.found }
   }
 
   return async (wish: PageWish): Promise<RenderedPage> => {
@@ -78,12 +78,10 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, 
     if (wish.preview) return inLane(network, () => make(entry, facts, page, now))
     if (build.id === undefined) return make(entry, facts, page, now)
     ;({ pageCount } = entry)
-    return cache.get(JSON.stringify([build.id, merchant.code, contentVersion(merchant, now), language, indexable, path]), () =>
-      inLane(network, async () => {
-        const made = await make(entry, facts, page, now)
-        void shrink(made)
-        return made
-      }),
+    const made = await cache.get(JSON.stringify([build.id, merchant.code, contentVersion(merchant, now), language, indexable, path]), () =>
+      inLane(network, () => make(entry, facts, page, now)),
     )
+    void shrink(made)
+    return made
   }
 }

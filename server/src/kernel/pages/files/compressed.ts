@@ -38,16 +38,28 @@ export const compressFast = (body: Buffer, beside?: string): Promise<Compressed>
 /** Compressed, and perhaps better later. The tag stays, because the content does. */
 export interface Shrinking extends Compressed {
   bodies: Compressed['bodies']
+  /** How often it was wanted. */
+  wanted: number
 }
 
-/** Makes what was compressed fast as small as can be, one after the other: nobody waits for it, and until then the larger bodies are sent. */
+/** The smallest result takes some 40 ms for a page, so it is made for those that are wanted at least so often: most addresses in most languages are not. */
+const OFTEN = 3
+
+/**
+ * To be called each time that something is wanted that was compressed fast: where that is often, it is made as small as can be, one after the other. Nobody
+ * waits for it, and until then the larger bodies are sent.
+ */
 export const createShrinker = (): ((kept: Shrinking) => Promise<void>) => {
   let last = Promise.resolve()
   const shrink = async (kept: Shrinking) => {
     kept.bodies = (await compress(kept.bodies.identity)).bodies
   }
-  // What cannot be made smaller stays as it is.
-  return kept => (last = last.then(() => shrink(kept)).catch(() => undefined))
+  return kept => {
+    kept.wanted += 1
+    // What cannot be made smaller stays as it is.
+    if (kept.wanted === OFTEN) last = last.then(() => shrink(kept)).catch(() => undefined)
+    return last
+  }
 }
 
 /** The smallest available encoding that an Accept-Encoding header allows. */
