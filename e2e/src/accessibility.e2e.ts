@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { atRest, lastingFaults } from './testing/lasting-faults.ts'
 import { AGENT_PASSWORDS, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, addressOf, PHONE, test, textsOf } from './testing/phone.ts'
-import { nothingUnderWay } from './testing/wait-for.ts'
+import { turnTo } from './testing/turn-to.ts'
 
 /**
  * Each merchant and each direction of writing once: a page differs by them separately. A walk of all pages in one story would be the longest by far. One
@@ -49,19 +49,6 @@ const TYPED_INTO = 'textarea, select, input:not([type=checkbox], [type=radio], [
 const lastingAxeFaults = async (page: Page): Promise<readonly string[]> => {
   const found = await accessibilityFaults(page)
   return found.length > 0 ? await atRest(page, () => accessibilityFaults(page)) : found
-}
-
-/** Leads the phone to another page of the product, as a link does, and waits until that page stands there whole. */
-const turnTo = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate(to => {
-    const left = document.getElementById('main')
-    history.pushState(null, '', to)
-    return new Promise<void>(resolve => {
-      const look = () => (document.getElementById('main') === left ? requestAnimationFrame(look) : resolve())
-      look()
-    })
-  }, address)
-  await nothingUnderWay(page)
 }
 
 test.for(visits)(

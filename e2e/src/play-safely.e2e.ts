@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { startServerWithPayments } from './testing/server-with-payments.ts'
+import { turnTo } from './testing/turn-to.ts'
 import { closed } from './testing/wait-for.ts'
 
 const DAY = 86_400_000
@@ -107,7 +108,7 @@ test.for([
     expect(await accessibilityFaults(page)).toEqual([])
     // Wallet, cashier, rewards, games, lottery and home say it at once, and nothing is there to be filled in or to draw to playing.
     for (const path of ['/m/member/account', '/m/voucherCenter', '/m/rewardCenter', '/m/leaderBoard', '/m/games', '/m/lottery', '/m/home']) {
-      await open(page, merchant, path, language)
+      await turnTo(page, path)
       await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
       expect(await page.getByLabel(wallet('line_amount')).count()).toBe(0)
       expect(
@@ -119,7 +120,7 @@ test.for([
       expect(await accessibilityFaults(page)).toEqual([])
     }
     expect(await page.getByRole('region', { name: shell('banners') }).isVisible()).toBe(false)
-    await open(page, merchant, '/m/games', language)
+    await turnTo(page, '/m/games')
     await page.locator('main button:has(img)').first().click()
     await sheet.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
   },
