@@ -133,7 +133,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
-          globalSetup: 'e2e/src/testing/start-server.ts',
+          globalSetup: 'e2e/src/testing/servers/start-server.ts',
           maxWorkers: 4,
           // What a walk over all pages found is said in full: reports keep the message of a failure alone.
           chaiConfig: { truncateThreshold: 0 },

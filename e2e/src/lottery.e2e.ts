@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { enterByCall, fetchHere, PASSWORD, requestOf, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
-import { startServerWithPayments } from './testing/server-with-payments.ts'
+import { startServerWithPayments } from './testing/servers/server-with-payments.ts'
 import { untilSold } from './testing/until-sold.ts'
 
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const

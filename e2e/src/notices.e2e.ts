@@ -4,12 +4,12 @@ import { startServerProcess, type ServerProcess } from '@foyer/server/src/testin
 import { formatDateTime } from '@foyer/texts/format'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { changedMerchants, type ChangedMerchants } from './testing/changed-merchants.ts'
 import { closeInTime } from './testing/close-in-time.ts'
 import { tapBeside } from './testing/hand.ts'
 import { openLine, type Line } from './testing/lines.ts'
 import { accessibilityFaults, PATIENCE, test, textsOf, type Phone } from './testing/phone.ts'
-import { newData } from './testing/server-data.ts'
+import { changedMerchants, type ChangedMerchants } from './testing/servers/changed-merchants.ts'
+import { newData } from './testing/servers/server-data.ts'
 import { cameToRest, closed } from './testing/wait-for.ts'
 
 // Spec 2 §2, §4, §7, §8: maintenance, access denied, blocked domain, lines. On a separate server, whose merchants change while it runs.

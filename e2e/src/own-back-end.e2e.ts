@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startLackingServer } from './testing/lacking-server.ts'
 import { PLAYER_PASSWORDS, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, serverPort, test, textsOf } from './testing/phone.ts'
-import { embeddedData } from './testing/server-data.ts'
+import { startLackingServer } from './testing/servers/lacking-server.ts'
+import { embeddedData } from './testing/servers/server-data.ts'
 import { signedIn } from './testing/wait-for.ts'
 
 // The web before a back end of somebody else's (decision 28): here our own server, without its pages and without two of its calls.

@@ -1,8 +1,8 @@
 import { startPixelStandIn } from '@foyer/server/src/tracking/testing/pixel-stand-in.ts'
 import { textOf } from '@foyer/texts/load'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startServerWith } from './testing/changed-merchants.ts'
 import { textsOf, unansweredTest as test } from './testing/phone.ts'
+import { startServerWith } from './testing/servers/changed-merchants.ts'
 import { wireClient } from './testing/wire.ts'
 
 let standIn: Awaited<ReturnType<typeof startPixelStandIn>>

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { textOf } from '@foyer/texts/load'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startServerWith, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
 import { enterByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
+import { startServerWith, WITHOUT_CAPTCHA } from './testing/servers/changed-merchants.ts'
 import { untilSold } from './testing/until-sold.ts'
 
 type Server = Awaited<ReturnType<typeof startServerWith>>

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
-import { startServerWithPayments } from './testing/server-with-payments.ts'
+import { startServerWithPayments } from './testing/servers/server-with-payments.ts'
 import { turnTo } from './testing/turn-to.ts'
 import { closed } from './testing/wait-for.ts'
 

@@ -13,7 +13,7 @@ import { comeBackUntilOffered } from './testing/come-back.ts'
 import { beginRound, endRound, gameFrame, gameName, playable } from './testing/demo-games.ts'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
-import { startServerWithClock } from './testing/server-with-clock.ts'
+import { startServerWithClock } from './testing/servers/server-with-clock.ts'
 import { closed, nothingUnderWay } from './testing/wait-for.ts'
 
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const

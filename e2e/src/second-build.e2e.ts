@@ -5,7 +5,7 @@ import { makeTwoBuilds, type TwoBuilds } from './testing/builds/two-builds.ts'
 import { comeBackUntilOffered, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
 import { PHONE, test, textsOf, type TestBrowser } from './testing/phone.ts'
-import { newData } from './testing/server-data.ts'
+import { newData } from './testing/servers/server-data.ts'
 
 // Spec 2 §4, Update detection: pages of one build, and a server that was restarted with another build.
 

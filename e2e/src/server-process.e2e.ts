@@ -12,8 +12,8 @@ import { createLog } from '@foyer/server/src/kernel/log.ts'
 import { reconcile } from '@foyer/server/src/money/reconcile.ts'
 import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changedMerchants, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
 import { addPlayers, sitDown, vendorProcess } from './testing/players-at-vendor.ts'
+import { changedMerchants, WITHOUT_CAPTCHA } from './testing/servers/changed-merchants.ts'
 import { wireClient } from './testing/wire.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { comeBackUntilShown } from './testing/come-back.ts'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, PATIENCE, test, textsOf, type Merchant } from './testing/phone.ts'
-import { startServerWithPayments } from './testing/server-with-payments.ts'
+import { startServerWithPayments } from './testing/servers/server-with-payments.ts'
 import { closed } from './testing/wait-for.ts'
 
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const

@@ -15,7 +15,7 @@ const WAYS: readonly Way[] = [
   {
     pattern: /from 'node:timers\/promises'/,
     instead: 'wait for what the time is meant to bring',
-    except: [`${TESTING}/players-at-vendor.ts`, `${TESTING}/data-template.ts`],
+    except: [`${TESTING}/players-at-vendor.ts`, `${TESTING}/servers/data-template.ts`],
   },
   {
     pattern: /new Promise[^;]{0,60}\bsetTimeout\b/,

@@ -22,7 +22,7 @@ const withClock = async (): Promise<WithClock> => {
   const file = join(folder, 'ahead')
   const set = (ahead: number) => writeFileSync(file, new Float64Array([ahead]))
   set(0)
-  const preload = pathToFileURL(join(root, 'e2e/src/testing/shifted-clock.mjs')).href
+  const preload = pathToFileURL(join(root, 'e2e/src/testing/servers/shifted-clock.mjs')).href
   return {
     ...postgres,
     env: { CLOCK_AHEAD: file, NODE_OPTIONS: `--import ${preload}` },

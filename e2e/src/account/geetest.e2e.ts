@@ -1,9 +1,9 @@
 import { startGeetestStandIn } from '@foyer/server/src/captcha/testing/geetest-stand-in.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { startServerWith } from '#testing/changed-merchants.ts'
 import { serveGeetest } from '#testing/geetest-page.ts'
 import { test, textsOf, type Merchant } from '#testing/phone.ts'
+import { startServerWith } from '#testing/servers/changed-merchants.ts'
 import { solveSlider } from '#testing/slider.ts'
 import { signedIn } from '#testing/wait-for.ts'
 

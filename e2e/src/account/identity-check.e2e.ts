@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { textOf } from '@foyer/texts/load'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startServerWith, WITHOUT_CAPTCHA } from '#testing/changed-merchants.ts'
 import { enterByCall } from '#testing/member-by-calls.ts'
 import { accessibilityFaults, test } from '#testing/phone.ts'
+import { startServerWith, WITHOUT_CAPTCHA } from '#testing/servers/changed-merchants.ts'
 
 const POLICY = { before: ['deposit', 'bets', 'withdrawal'], documents: ['passport', 'identity-card', 'driving-licence'], validMonths: 24 }
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startServerWith } from '#testing/changed-merchants.ts'
 import { accessibilityFaults, test, textsOf } from '#testing/phone.ts'
+import { startServerWith } from '#testing/servers/changed-merchants.ts'
 import { closed, signedIn } from '#testing/wait-for.ts'
 
 // Spec 1 §2–§6: the other ways to sign in beside the form. Those that need the provider itself are tested by `npm run test:firebase`.

@@ -3,8 +3,8 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { DEMO_FACTORS } from '@foyer/server/src/app/demo-logins.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startServerWith } from '#testing/changed-merchants.ts'
 import { test, textsOf } from '#testing/phone.ts'
+import { startServerWith } from '#testing/servers/changed-merchants.ts'
 import { closed, signedIn } from '#testing/wait-for.ts'
 
 // Spec 1 §3–§5, §8 with the Firebase Auth emulator: the real SDK, the provider's own messages, our server. `npm run test:firebase`.

@@ -3,11 +3,11 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { codeOfApp } from '@foyer/server/src/account/testing/test-factors.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startServerWith } from '#testing/changed-merchants.ts'
 import { closeInTime } from '#testing/close-in-time.ts'
 import { enterByCall, PASSWORD } from '#testing/member-by-calls.ts'
 import { catchMessages } from '#testing/message-catcher.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from '#testing/phone.ts'
+import { startServerWith } from '#testing/servers/changed-merchants.ts'
 import { signedIn } from '#testing/wait-for.ts'
 
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const

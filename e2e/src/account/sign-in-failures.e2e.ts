@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startServerWith } from '#testing/changed-merchants.ts'
 import { test, textsOf } from '#testing/phone.ts'
+import { startServerWith } from '#testing/servers/changed-merchants.ts'
 import { closed, signedIn } from '#testing/wait-for.ts'
 
 // States of signing in and of the saved login, spec 1 §4 and §8. A route replaces the server only for answers that it cannot be made to give.

@@ -2,9 +2,9 @@ import { DEMO_STAFF_PASSWORD } from '@foyer/server/src/staff/demo/demo-staff.ts'
 import { freePort } from '@foyer/server/src/testing/server-process.ts'
 import { textOf } from '@foyer/texts/load'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startServerWith, WITHOUT_CAPTCHA } from '#testing/changed-merchants.ts'
 import { requestOf, requestTo, signInByCall } from '#testing/member-by-calls.ts'
 import { DESK, test, textsOf } from '#testing/phone.ts'
+import { startServerWith, WITHOUT_CAPTCHA } from '#testing/servers/changed-merchants.ts'
 
 const DESK_HOST = '127.0.0.1'
 

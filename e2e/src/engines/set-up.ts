@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { setUpEmbedded } from '#testing/data-template.ts'
+import { setUpEmbedded } from '#testing/servers/data-template.ts'
 
 const BUILD = fileURLToPath(new URL('../../../tools/build.mjs', import.meta.url))
 let removeTemplate: () => Promise<void>

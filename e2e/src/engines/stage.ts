@@ -4,9 +4,9 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { createVendor } from '@foyer/game-company/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
 import { freePort } from '@foyer/server/src/testing/server-process.ts'
-import type { Changes } from '#testing/changed-merchants.ts'
 import type { Merchant } from '#testing/phone.ts'
-import { startServerWithClock } from '#testing/server-with-clock.ts'
+import type { Changes } from '#testing/servers/changed-merchants.ts'
+import { startServerWithClock } from '#testing/servers/server-with-clock.ts'
 import { startRelay, type Fault } from './relay.ts'
 
 const KEYS = { sandbox: 'the payment sandbox of the engine run', vendor: 'the demo vendor of the engine run' }

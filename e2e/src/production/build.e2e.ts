@@ -8,8 +8,8 @@ import type { MerchantFile } from '@foyer/server/src/kernel/merchants/merchant-f
 import { sendTo } from '@foyer/server/src/testing/own-postgres.ts'
 import { freePort, type ServerData } from '@foyer/server/src/testing/server-process.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { changedMerchants, WITHOUT_CAPTCHA } from '#testing/changed-merchants.ts'
-import { newData } from '#testing/server-data.ts'
+import { changedMerchants, WITHOUT_CAPTCHA } from '#testing/servers/changed-merchants.ts'
+import { newData } from '#testing/servers/server-data.ts'
 import { wireClient } from '#testing/wire.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))

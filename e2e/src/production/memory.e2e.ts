@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { logFileOf, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newData } from '#testing/server-data.ts'
+import { newData } from '#testing/servers/server-data.ts'
 
 // What a server keeps in memory once it has started. Resident memory differs from machine to machine; the heap in use after a collection of garbage does not
 // (docs/performance.md).

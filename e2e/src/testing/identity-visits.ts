@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
-import { startServerWith } from './changed-merchants.ts'
 import { standInProject } from './identity-stand-in.ts'
 import { textsOf, type Merchant } from './phone.ts'
+import { startServerWith } from './servers/changed-merchants.ts'
 
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 /** The first password of whoever chooses one. */

@@ -2,9 +2,9 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { codeOfApp } from '@foyer/server/src/account/testing/test-factors.ts'
 import { DEMO_FACTORS } from '@foyer/server/src/app/demo-logins.ts'
 import type { Locator, Page } from 'playwright-core'
-import { startServerWith } from './changed-merchants.ts'
 import { catchMessages } from './message-catcher.ts'
 import { textsOf, type Merchant, type Phone } from './phone.ts'
+import { startServerWith } from './servers/changed-merchants.ts'
 import { signedIn } from './wait-for.ts'
 
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const

@@ -22,7 +22,7 @@ const VENDOR_KEY = 'the demo vendor of the browser tests'
 const sandbox = await createSandbox({ key: SANDBOX_KEY })
 let vendor: Awaited<ReturnType<typeof createVendor>>
 let servers: readonly ServerProcess[] = []
-const BUILD = fileURLToPath(new URL('../../../tools/build.mjs', import.meta.url))
+const BUILD = fileURLToPath(new URL('../../../../tools/build.mjs', import.meta.url))
 let removeTemplate: () => Promise<void>
 
 /** A real server for each worker, so that files that run concurrently share neither members nor limits. */

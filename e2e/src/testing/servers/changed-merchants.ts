@@ -7,7 +7,7 @@ import type { MerchantFile } from '@foyer/server/src/kernel/merchants/merchant-f
 import { startServerProcess, type ServerData } from '@foyer/server/src/testing/server-process.ts'
 import { newData } from './server-data.ts'
 
-const SHIPPED = fileURLToPath(new URL('../../../merchants', import.meta.url))
+const SHIPPED = fileURLToPath(new URL('../../../../merchants', import.meta.url))
 
 const CODES = ['demo', 'aurora'] as const
 /** What a merchant's file says otherwise than as shipped. */
