@@ -31,7 +31,7 @@ const onPostgres = project => () => ('url' in postgres ? tests(project, database
 /** @typedef {readonly [name: string, run: () => Promise<Outcome>]} Group */
 /**
  * One step after the other, because groups that take both cores by themselves take a fifth more processor time side by side (docs/testing.md). A step has
- * rows of groups, which run at the same time: they take one core, or wait. The groups of a row come one after the other.
+ * rows of groups, the groups of each one after the other; rows run at the same time where they leave each other room.
  * @type {readonly (readonly (readonly Group[])[])[]}
  */
 const steps = [

@@ -3,11 +3,11 @@ import { roles } from '@foyer/contract/ops/permissions'
 import { codeOfStep, STEP_SECONDS } from '@foyer/server/src/account/two-factor/authenticator.ts'
 import { opValue } from '@foyer/server/src/staff/testing/console-stage.ts'
 import { testMember, testRegistration } from '@foyer/server/src/testing/test-rows.ts'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsoleSite } from '#testing/console-site.ts'
 import { pressInARow } from '#testing/hand.ts'
 import { accessibilityFaults, DESK, test } from '#testing/phone.ts'
+import { turnFrom } from '#testing/turn-to.ts'
 
 /** The narrowest phone on which staff work, px. */
 const NARROW = 390
@@ -19,16 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Leads from one page of the console to another, as a link does: a third of the time of a load. */
-const turnTo = (page: Page, path: string) =>
-  page.evaluate(to => {
-    const left = document.querySelector('main h1')
-    history.pushState(null, '', to)
-    return new Promise<void>(resolve => {
-      const look = () => (left?.isConnected ? requestAnimationFrame(look) : resolve())
-      look()
-    })
-  }, path)
+/** The first part of a path: within it the console stays on one page. */
 const rootIn = (path: string) => path.split('/')[1]
 
 /** The code of the moment for a secret; a later one than `steps` before where one was used already. */
@@ -122,7 +113,8 @@ test('axe finds nothing on any page, by day and by night, at a desk and on a pho
     await page.setViewportSize(DESK.viewport)
     await page.emulateMedia({ colorScheme: 'light' })
     const at = new URL(page.url())
-    await (at.origin === site.origin && rootIn(at.pathname) !== rootIn(path) ? turnTo(page, path) : page.goto(site.origin + path))
+    const turns = at.origin === site.origin && rootIn(at.pathname) !== rootIn(path)
+    await (turns ? turnFrom('main h1', page, path) : page.goto(site.origin + path))
     await page.locator('main h1:not(:text-is("…"))').waitFor()
     // A page may read several things at once.
     await expect.poll(() => page.locator('[aria-label="Being read"]').count()).toBe(0)
