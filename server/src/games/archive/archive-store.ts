@@ -55,26 +55,27 @@ const takeFunction = databaseFunction(
   },
 )
 
+const sumsOfAccount = and(eq(archivedSums.merchant, accounts.merchant), eq(archivedSums.accountId, accounts.id))
+
 export const archiveStore = (db: Database): ArchiveStore => {
   const take = takeFunction(db)
-  /** A bet of a game whose round was open at an earlier archive. */
-  const staying = db
-    .select({ one: sql`1` })
-    .from(entries)
-    .innerJoin(transfers, and(eq(transfers.merchant, entries.merchant), eq(transfers.id, entries.transferId)))
-    .where(
-      and(
-        eq(entries.merchant, accounts.merchant),
-        eq(entries.asset, accounts.asset),
-        eq(entries.accountId, accounts.id),
-        lte(entries.version, archivedSums.lastVersion),
-        eq(transfers.kind, 'bet'),
-        sql`${transfers.detail} ->> 'round' is not null`,
-      ),
-    )
-  const sumsOfAccount = and(eq(archivedSums.merchant, accounts.merchant), eq(archivedSums.accountId, accounts.id))
   return {
     async members(merchant, after, limit) {
+      /** A bet of a game whose round was open at an earlier archive. */
+      const staying = db
+        .select({ one: sql`1` })
+        .from(entries)
+        .innerJoin(transfers, and(eq(transfers.merchant, entries.merchant), eq(transfers.id, entries.transferId)))
+        .where(
+          and(
+            eq(entries.merchant, accounts.merchant),
+            eq(entries.asset, accounts.asset),
+            eq(entries.accountId, accounts.id),
+            lte(entries.version, archivedSums.lastVersion),
+            eq(transfers.kind, 'bet'),
+            sql`${transfers.detail} ->> 'round' is not null`,
+          ),
+        )
       const rows = await db
         .select({ memberId: accounts.memberId })
         .from(accounts)
