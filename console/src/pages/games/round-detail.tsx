@@ -56,7 +56,7 @@ export const RoundDetail = ({ merchant, provider, round: name }: { merchant: str
             </p>
           )}
           {voiding && <VoidRound merchant={merchant} round={round} onClose={() => setVoiding(false)} />}
-          {(!round.archived || round.movements.length > 0) && <RoundMovements round={round} timeZone={place?.timeZone} />}
+          {round.movements.length > 0 && <RoundMovements round={round} timeZone={place?.timeZone} />}
           <VendorAccount round={round} merchant={merchant} />
         </>
       )}
