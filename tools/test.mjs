@@ -6,6 +6,7 @@ import { iPhoneEngines } from './engines.mjs'
 import { startTestPostgres } from './postgres.mjs'
 import { run, say } from './processes.mjs'
 import { check, checkOfSources, leftOut, results, stories, tests } from './test-groups.mjs'
+import { coresAreBusy } from './testing/busy-cores.mjs'
 import { GO, TYPES } from './type-check.mjs'
 
 /** @typedef {import('./test-groups.mjs').Outcome} Outcome */
@@ -17,47 +18,76 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const browser = await findBrowser()
 if ('path' in browser) say(`Browser: ${browser.path}`)
-const postgres = await startTestPostgres().catch((/** @type {Error} */ error) => ({ missing: error.message }))
+// Nothing of ours runs yet.
+const isBusy = await coresAreBusy()
+if (isBusy) say('Other work keeps the cores busy: two rows of groups run at the same time.')
+const startOwn = () => startTestPostgres().catch((/** @type {Error} */ error) => ({ missing: error.message }))
+const postgres = await startOwn()
+/** Some tests of the server look at everything in their PostgreSQL, so what runs at the same time has another one. */
+const postgresOfStories = isBusy ? await startOwn() : postgres
 const stopPostgres = async () => {
-  if ('stop' in postgres) await postgres.stop()
+  for (const one of new Set([postgres, postgresOfStories])) if ('stop' in one) await one.stop()
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => void stopPostgres().finally(() => process.exit(1)))
 
-/** Which tests a project of the server has depends on whether there is a PostgreSQL. @type {Record<string, string>} */
-const database = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}
+/** Which tests a project has depends on whether there is a PostgreSQL. @param {typeof postgres} one @returns {Record<string, string>} */
+const databaseOf = one => ('url' in one ? { TEST_DATABASE_URL: one.url } : {})
 /** @param {string} project */
-const onPostgres = project => () => ('url' in postgres ? tests(project, database) : leftOut(postgres.missing))
+const onPostgres = project => () => ('url' in postgres ? tests(project, databaseOf(postgres)) : leftOut(postgres.missing))
 
 /** @typedef {readonly [name: string, run: () => Promise<Outcome>]} Group */
+/** @type {readonly Group[]} */
+const first = [
+  ['build', () => check(buildWhereChanged(node))],
+  ['format', () => checkOfSources('format', 'oxfmt', ['--check', '.'])],
+  ['unused', () => checkOfSources('unused', 'knip', ['--no-progress', '--no-config-hints'])],
+  // Each workspace by itself: what it imports it must name, wherever npm happened to put it.
+  ['dependencies', () => checkOfSources('dependencies', 'knip', ['--no-progress', '--no-config-hints', '--strict', '--dependencies'])],
+]
+/** @type {Group} */
+const engines = ['engines of iPhones', iPhoneEngines]
+/** @type {readonly Group[]} */
+const sources = [
+  ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
+  ['oldest engines', () => check(run(node, ['tools/engines/engine-guard.ts']))],
+  ['types', () => checkOfSources('types', 'tsc', TYPES, GO)],
+  ['lint', () => checkOfSources('lint', 'oxlint', [], GO)],
+]
+/** @type {Group} */
+const unit = ['unit', () => tests('unit')]
+/** @type {readonly Group[]} */
+const server = [
+  ['server on PGlite', () => tests('server', databaseOf(postgres))],
+  ['server on PostgreSQL', onPostgres('server-postgres')],
+  ['server, partitioned', onPostgres('server-partitioned')],
+]
+/** @type {Group} */
+const browserStories = [
+  'end to end',
+  () => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...databaseOf(postgresOfStories) }) : leftOut(browser.missing)),
+]
+
 /**
- * One step after the other, because groups that take both cores by themselves take a fifth more processor time side by side (docs/testing.md). A step has
- * rows of groups, the groups of each one after the other; rows run at the same time where they leave each other room.
+ * One step after the other. A step has rows of groups, the groups of each one after the other; rows run at the same time. On free cores they do so only
+ * where they leave each other room, because groups that take both cores by themselves take a fifth more processor time side by side (docs/testing.md).
+ * Beside other work one group alone gets too small a part of the cores, so there everything runs in two rows.
  * @type {readonly (readonly (readonly Group[])[])[]}
  */
-const steps = [
-  [
-    [['build', () => check(buildWhereChanged(node))]],
-    [['format', () => checkOfSources('format', 'oxfmt', ['--check', '.'])]],
-    [['unused', () => checkOfSources('unused', 'knip', ['--no-progress', '--no-config-hints'])]],
-    // Each workspace by itself: what it imports it must name, wherever npm happened to put it.
-    [['dependencies', () => checkOfSources('dependencies', 'knip', ['--no-progress', '--no-config-hints', '--strict', '--dependencies'])]],
-  ],
-  [
-    // The engines wait half of the time, so that there is room for the other row.
-    [['engines of iPhones', iPhoneEngines]],
-    [
-      ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
-      ['oldest engines', () => check(run(node, ['tools/engines/engine-guard.ts']))],
-      ['types', () => checkOfSources('types', 'tsc', TYPES, GO)],
-      ['lint', () => checkOfSources('lint', 'oxlint', [], GO)],
-      ['unit', () => tests('unit')],
-    ],
-  ],
-  [[['server on PGlite', () => tests('server', database)]]],
-  [[['server on PostgreSQL', onPostgres('server-postgres')]]],
-  [[['server, partitioned', onPostgres('server-partitioned')]]],
-  [[['end to end', () => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...database }) : leftOut(browser.missing))]]],
-]
+const steps = isBusy
+  ? [
+      first.map(group => [group]),
+      [
+        [engines, unit, ...server],
+        [...sources, browserStories],
+      ],
+    ]
+  : [
+      first.map(group => [group]),
+      // The engines wait half of the time.
+      [[engines], [...sources, unit]],
+      ...server.map(group => [[group]]),
+      [[browserStories]],
+    ]
 
 const began = performance.now()
 const total = { passed: 0, failed: 0, skipped: 0 }
