@@ -8,6 +8,7 @@ import { answerAtDesk, memberIdIn } from './testing/desk.ts'
 import { AGENT_PASSWORDS, fetchHere, PASSWORD, sessionByCall, signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, PATIENCE, PHONE, test, textsOf, type Merchant, type TestBrowser } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
+import { nothingUnderWay } from './testing/wait-for.ts'
 import { withoutOffers } from './testing/without-prompts.ts'
 
 /** The headings of each merchant's announcements and pictures (merchants/<code>/content). */
@@ -105,6 +106,8 @@ test.for([
     expect(await answerAtDesk(merchant, await memberIdIn(page), 'Yes, since today.')).toContain('Is my bonus here?')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await tab.getByText(shell('unread', { count: 1 })).waitFor()
+    // The balance moves the tab when it comes.
+    await nothingUnderWay(page)
     await tab.click()
     await page.getByRole('log').getByText('Yes, since today.').waitFor()
     await page.getByRole('link', { name: shell('back') }).click()
