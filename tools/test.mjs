@@ -20,25 +20,24 @@ const browser = await findBrowser()
 if ('path' in browser) say(`Browser: ${browser.path}`)
 // Nothing of ours runs yet.
 const isBusy = await coresAreBusy()
-if (isBusy) say('Other work keeps the cores busy: three rows of groups run at the same time.')
+if (isBusy) say('Other work keeps the cores busy: two rows of groups run at the same time.')
 const startOwn = () => startTestPostgres().catch((/** @type {Error} */ error) => ({ missing: error.message }))
-/** One for each row that needs one, because some tests of the server look at everything in theirs. */
-const first = await startOwn()
-const [second, third] = isBusy ? [await startOwn(), await startOwn()] : [first, first]
+const postgres = await startOwn()
+/** Some tests of the server look at everything in their PostgreSQL, so what runs at the same time has another one. */
+const postgresOfStories = isBusy ? await startOwn() : postgres
 const stopPostgres = async () => {
-  for (const one of new Set([first, second, third])) if ('stop' in one) await one.stop()
+  for (const one of new Set([postgres, postgresOfStories])) if ('stop' in one) await one.stop()
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => void stopPostgres().finally(() => process.exit(1)))
 
-/** @typedef {typeof first} Database */
-/** Which tests a project has depends on whether there is a PostgreSQL. @param {Database} one @returns {Record<string, string>} */
+/** Which tests a project has depends on whether there is a PostgreSQL. @param {typeof postgres} one @returns {Record<string, string>} */
 const databaseOf = one => ('url' in one ? { TEST_DATABASE_URL: one.url } : {})
-/** @param {string} project @param {Database} one */
-const onPostgres = (project, one) => ('url' in one ? tests(project, databaseOf(one)) : leftOut(one.missing))
+/** @param {string} project */
+const onPostgres = project => () => ('url' in postgres ? tests(project, databaseOf(postgres)) : leftOut(postgres.missing))
 
 /** @typedef {readonly [name: string, run: () => Promise<Outcome>]} Group */
 /** @type {readonly Group[]} */
-const beginning = [
+const first = [
   ['build', () => check(buildWhereChanged(node))],
   ['format', () => checkOfSources('format', 'oxfmt', ['--check', '.'])],
   ['unused', () => checkOfSources('unused', 'knip', ['--no-progress', '--no-config-hints'])],
@@ -56,34 +55,39 @@ const sources = [
 ]
 /** @type {Group} */
 const unit = ['unit', () => tests('unit')]
+/** @type {readonly Group[]} */
+const server = [
+  ['server on PGlite', () => tests('server', databaseOf(postgres))],
+  ['server on PostgreSQL', onPostgres('server-postgres')],
+  ['server, partitioned', onPostgres('server-partitioned')],
+]
 /** @type {Group} */
-const onPglite = ['server on PGlite', () => tests('server', databaseOf(first))]
-/** @type {Group} */
-const plain = ['server on PostgreSQL', () => onPostgres('server-postgres', first)]
-/** @type {Group} */
-const partitioned = ['server, partitioned', () => onPostgres('server-partitioned', second)]
-/** @type {Group} */
-const endToEnd = [
+const browserStories = [
   'end to end',
-  () => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...databaseOf(third) }) : leftOut(browser.missing)),
+  () => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...databaseOf(postgresOfStories) }) : leftOut(browser.missing)),
 ]
 
 /**
  * One step after the other. A step has rows of groups, the groups of each one after the other; rows run at the same time. On free cores they do so only
  * where they leave each other room, because groups that take both cores by themselves take a fifth more processor time side by side (docs/testing.md).
- * Beside other work one group alone gets too small a part of the cores, so there everything runs in three rows that take about as long.
+ * Beside other work one group alone gets too small a part of the cores, so there everything runs in two rows.
  * @type {readonly (readonly (readonly Group[])[])[]}
  */
-const steps = [
-  beginning.map(group => [group]),
-  ...(isBusy
-    ? [[[engines, unit, onPglite, plain], [...sources, partitioned], [endToEnd]]]
-    : [
-        // The engines wait half of the time.
-        [[engines], [...sources, unit]],
-        ...[onPglite, plain, partitioned, endToEnd].map(group => [[group]]),
-      ]),
-]
+const steps = isBusy
+  ? [
+      first.map(group => [group]),
+      [
+        [engines, unit, ...server],
+        [...sources, browserStories],
+      ],
+    ]
+  : [
+      first.map(group => [group]),
+      // The engines wait half of the time.
+      [[engines], [...sources, unit]],
+      ...server.map(group => [[group]]),
+      [[browserStories]],
+    ]
 
 const began = performance.now()
 const total = { passed: 0, failed: 0, skipped: 0 }
