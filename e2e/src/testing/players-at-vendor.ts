@@ -109,7 +109,8 @@ export const sitDown = async (origin: string, token: string, gameCode: string) =
   const act = (round: Round, before: number, what: object) => query<{ readonly round?: Round }>('act', { round: round.id, before, act: what })
   return {
     open,
-    begin: (choice: object) => query<{ readonly round?: Round }>('begin', { request: 'the-only-one', stake: 1_000, choice }),
+    /** The same request begins one round, however often it is sent: 8 to 64 letters, digits and hyphens. */
+    begin: (choice: object, request = 'the-only-one') => query<{ readonly round?: Round }>('begin', { request, stake: 1_000, choice }),
     /** Uncovers a tile of mines and takes the money, where the tile was none. */
     async end(round: Round): Promise<void> {
       await act(round, 0, { tile: 0 })
