@@ -77,7 +77,7 @@ test.for([
     expect(await answerAtDesk(merchant, await memberIdIn(page), answer)).toContain(said)
     await comeBack(page)
     await tab.getByText(shell('unread', { count: 1 })).waitFor()
-    // The balance moves the tab when it comes.
+    // What a member has beside the tab comes later, and moves it.
     await nothingUnderWay(page)
     expect(await accessibilityFaults(page)).toEqual([])
 

@@ -106,7 +106,7 @@ test.for([
     expect(await answerAtDesk(merchant, await memberIdIn(page), 'Yes, since today.')).toContain('Is my bonus here?')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await tab.getByText(shell('unread', { count: 1 })).waitFor()
-    // The balance moves the tab when it comes.
+    // What a member has beside the tab comes later, and moves it.
     await nothingUnderWay(page)
     await tab.click()
     await page.getByRole('log').getByText('Yes, since today.').waitFor()

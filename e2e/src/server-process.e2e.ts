@@ -74,12 +74,14 @@ describe('a server that is killed during registrations and games', () => {
     /** The vendor takes a bet back of which it hears nothing for 3 s, as on a busy machine. Then the player begins anew. */
     const openRound = async ({ open: look, begin }: Awaited<ReturnType<typeof sitDown>>) => {
       let taps = 0
+      let id: string | undefined
       const roundOnTable = async () => {
-        if (!(await look()).round) await begin({ mines: 3 }, `tap-number-${(taps += 1)}`)
-        return (await look()).round
+        const round = (await look()).round ?? (await begin({ mines: 3 }, `tap-number-${(taps += 1)}`)).round
+        id = round?.id
+        return round?.state
       }
-      await expect.poll(async () => (await roundOnTable())?.state).toBe('open')
-      return (await look()).round?.id
+      await expect.poll(roundOnTable).toBe('open')
+      return id
     }
     /** The rounds that players have begun and not ended, by player. */
     let open: readonly (string | undefined)[] = []

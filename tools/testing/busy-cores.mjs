@@ -20,9 +20,12 @@ export const idleShare = (before, after) => {
   return passed > 0 ? (idle(after) - idle(before)) / passed : 1
 }
 
+/** Whether the cores had too little free time between two looks at them. @param {readonly Core[]} before @param {readonly Core[]} after */
+export const wereBusy = (before, after) => idleShare(before, after) < LEAST_IDLE
+
 /** Whether other work keeps the cores busy. Nothing of our own may run meanwhile. @returns {Promise<boolean>} */
 export const coresAreBusy = async () => {
   const before = cpus()
   await setTimeout(LOOK)
-  return idleShare(before, cpus()) < LEAST_IDLE
+  return wereBusy(before, cpus())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idleShare } from './busy-cores.mjs'
+import { idleShare, wereBusy } from './busy-cores.mjs'
 
 const core = (user: number, idle: number) => ({ times: { user, nice: 0, sys: 0, idle, irq: 0 } })
 
@@ -19,4 +19,13 @@ test('time in the kernel and for interrupts is not idle', () => {
 test('where no time has passed, or the machine does not say it, the cores are free', () => {
   expect(idleShare([core(5, 5)], [core(5, 5)])).toBe(1)
   expect(idleShare([], [])).toBe(1)
+})
+
+test('cores of which less than a quarter is idle are busy (docs/testing.md)', () => {
+  const before = [core(0, 0), core(0, 0)]
+  expect(wereBusy(before, [core(1_000, 0), core(1_000, 0)])).toBe(true)
+  expect(wereBusy(before, [core(1_000, 0), core(510, 490)])).toBe(true)
+  expect(wereBusy(before, [core(1_000, 0), core(500, 500)])).toBe(false)
+  // One process that only computes leaves the other core free.
+  expect(wereBusy(before, [core(1_000, 0), core(0, 1_000)])).toBe(false)
 })
