@@ -35,3 +35,19 @@ test('a hidden page, which paints nothing, goes on soon', async () => {
   await vi.runAllTimersAsync()
   expect(work).toHaveBeenCalledOnce()
 })
+
+test('all who wait for the same frame go on together, and who comes after it waits for the next', async () => {
+  const order: string[] = []
+  const go = (name: string) => afterPaint().then(() => void order.push(name))
+  void go('first')
+  void go('second')
+  expect(frames).toHaveLength(1)
+  for (const frame of frames.splice(0)) frame()
+  void go('later')
+  vi.advanceTimersToNextTimer()
+  await Promise.resolve()
+  expect(order).toEqual(['first', 'second'])
+  for (const frame of frames) frame()
+  await vi.runAllTimersAsync()
+  expect(order).toEqual(['first', 'second', 'later'])
+})
