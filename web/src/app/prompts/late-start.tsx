@@ -22,6 +22,7 @@ const leave = (): void => {
 /**
  * Loads the prompts once the page is idle, or a feature has reported on one, or a tap opens one: the window for a newer build must be there before that
  * build takes the place of this one's files. The late features are loaded once the page is idle and the session is known.
+ * What cannot be loaded is tried again on the next page view, too.
  */
 export const LateStart = (props: LateFeatureProps) => {
   const { path } = useAddress()
@@ -33,8 +34,8 @@ export const LateStart = (props: LateFeatureProps) => {
   const hasReports = useHasPromptReports()
   return (
     <>
-      <Late load={loadPrompts} wanted={wanted || hasReports} {...(wanted && { onMissing: leave })} props={{}} />
-      {settled && <Late load={loadFeatures} wanted={false} props={props} />}
+      <Late load={loadPrompts} wanted={wanted || hasReports} again={view} {...(wanted && { onMissing: leave })} props={{}} />
+      {settled && <Late load={loadFeatures} wanted={false} again={view} props={props} />}
     </>
   )
 }

@@ -11,6 +11,8 @@ interface LateProps<Props> {
   readonly load: (parts: Parts) => Promise<ComponentType<Props>>
   /** True: load it at once. False: when the page is idle. */
   readonly wanted: boolean
+  /** With another value of this, what could not be loaded is tried again. */
+  readonly again?: string
   /** Called if it was wanted and could not be loaded, which the player is told. What was asked for should end here, so that the next tap asks again. */
   readonly onMissing?: () => void
   readonly props: Props
@@ -19,7 +21,7 @@ interface LateProps<Props> {
 }
 
 /** A component that is not part of the first load; `fallback` until it has been loaded. After a failure it is loaded when the network is back. */
-export const Late = <Props extends object>({ load, wanted, onMissing, props, fallback }: LateProps<Props>) => {
+export const Late = <Props extends object>({ load, wanted, again, onMissing, props, fallback }: LateProps<Props>) => {
   const parts = useParts()
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const isHere = Component !== null
@@ -35,7 +37,7 @@ export const Late = <Props extends object>({ load, wanted, onMissing, props, fal
     if (isHere) return undefined
     const outcome = { loaded: (loaded: ComponentType<Props>) => setComponent(() => loaded), missing: (reason: unknown) => missing(reason) }
     return loadLate(() => load(parts), wanted, outcome, { whenIdle, network: window })
-  }, [load, wanted, isHere, parts])
+  }, [load, wanted, again, isHere, parts])
 
   return Component ? <Component {...props} /> : fallback
 }
