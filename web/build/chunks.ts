@@ -44,7 +44,7 @@ const FIRST = {
     String.raw`features/lottery/(?!lottery-pages|lottery-screen|common/ticket-icon|check/check-draw|stage/(?!stage-time|use-watched|late-stage))`,
   ),
   /** What home and the lobby show later of draws and wins; the lottery's pages share it. */
-  live: web('blocks/(?:lottery/(?!lottery-paths)|games/live/(?!load-live))|ui/use-near'),
+  live: /web\/src\/(?:blocks\/(?:lottery\/(?!lottery-paths)|games\/live\/(?!load-live))|ui\/use-near)|contract\/src\/lottery\/top-prize\./,
   /** Rows that lead somewhere, and how many unread things are there. */
   list: web('ui/(?:[a-z]+/)?(?:list|badge)|blocks/profile/unread'),
   /** Fields for a number or an e-mail address, and for the code sent to it. */
@@ -53,28 +53,19 @@ const FIRST = {
 
 /** What is loaded once the page is idle, or when it is asked for; with what it imports that no group before it has. */
 const LATER = {
-  /** Loads and caches members' data. */
-  answers: /node_modules\/(?:swr|dequal)\/|virtual:member-call-table/,
-  /** What every window is made of, and the windows that each page has. */
-  windows: web(
-    String.raw`ui/(?:[a-z]+/)?(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|list|late-icons|notice)|app/failures/alerts|blocks/site/language/language-sheet|texts/use-format`,
-  ),
-  /** What the pages of members share. */
+  /** What loads and caches members' data, what every window is made of, the windows that each page has, and what the pages of members share. */
   member: new RegExp(
-    String.raw`web/src/(?:ui/(?:[a-z]+/)?(?:progress|facts|columns)|blocks/(?:money|inbox|bar/member-end|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|money/amount)\.`,
+    String.raw`node_modules/(?:swr|dequal)/|virtual:member-call-table|web/src/(?:ui/(?:[a-z]+/)?(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|late-icons|notice|progress|facts|columns)|app/failures/alerts|blocks/site/language/language-sheet|texts/use-format|blocks/(?:money|inbox|bar/member-end|account/confirm|copy|ranks|paged-rows|referral/invite/stats|payments/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/account/registered/at-stake)|contract/src/(?:ranks/rank|money/amount)\.`,
   ),
   /** The player's own games, and what stands between a tap and a game. */
   'start-game': web('blocks/games/(?:launch/(?:launch-order|start-rules|use-games|use-play-game|use-step-before|ways-in)|my-games/)'),
   /** What an address asks for that is no page of its own: signing in by a link, another page. */
   redirect: web('sign-in/address-token|app/routes/(?:use-)?redirect'),
-  tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/update'),
-  install: web('blocks/site/install|features/site/(?:home-screen|upgrade)|notices/use-prompt-report'),
-  /** What the popup with announcements, what reports that it is due, and the list of messages share. */
-  announcements: web(
-    'features/content/announcements/(?:popup-(?:rules|memory)|use-popups)|blocks/content/(?:announcements/(?:use-read-marks|read-here)|content-html/load-purifier)',
+  /** What every visit loads by itself once the page is idle (app/prompts/late-features.tsx). */
+  late: web(
+    'app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/(?:update|home-screen|upgrade|download/(?!forced-download-modal))|blocks/site/(?:install|scheme)|notices/(?:use-prompt-report|awaited-news)|features/content/(?:announcements/(?:announcements|popup-(?:rules|memory)|use-popups)|download-images/(?!download-image-popup))|blocks/content/(?:announcements/(?:use-read-marks|read-here)|content-html/load-purifier)|features/push/(?:push(?:-memory|-rules)?|device-push|sync-device|use-push-setting)\\.|features/legal/(?:documents\\.|use-documents)|features/account/security/passkeys/passkey-offer(?:-memory)?\\.',
   ),
-  /** Apart from the window: if one of them cannot be loaded, the other still comes. */
-  download: web('features/site/download/(?!forced-download-modal)'),
+  tracking: web('features/tracking/(?:tracking|consent/(?:use-choose|agreed-purposes))\\.'),
   /** What stands in place of the app, and the notice that it soon will. */
   closed: web('features/site/closed'),
   'identity-sheets': web(String.raw`blocks/account/identity/(?!identity-engine|one-tap|identity-ways|identity\.module|brand-mark)`),
