@@ -15,7 +15,9 @@ export const scattered: string[] = []
 /** Statements of the product that a distributed database refuses or answers wrongly, each with why. Each makes the test fail that sent it. */
 export const refused: string[] = []
 
+/** The texts of statements whose shape was read, and of those whose plan was: once in a process. */
 const judged = new Set<string>()
+const planned = new Set<string>()
 
 type Connect = (this: pg.Pool, callback?: (...given: unknown[]) => void) => unknown
 
@@ -34,16 +36,15 @@ const keepContexts = (): (() => void) => {
   }
 }
 
-/** Reads every statement that is sent once per process, jobs and sweeps included. What only a test sends says so. */
+/** Reads every statement that is sent, jobs and sweeps included. What only a test sends says so. */
 const judgeShapes = ({ text }: Statement): void => {
   if (judged.has(text) || text.includes(OF_A_TEST)) return
   judged.add(text)
   for (const shape of shapesOf(text)) refused.push(`${shape}: ${text}`)
 }
 
-/** Reads every statement, and the plan of each that a call sends, once per file. Sweeps and jobs are not calls. */
+/** Reads every statement, and the plan of each that a call sends. Sweeps and jobs are not calls. */
 export const expectOnePartitionPerCall = (): void => {
-  const seen = new Set<string>()
   const explained = new WeakMap<pg.Client, Promise<() => Promise<void>>>()
   const judge = (plan: unknown, text: string) => {
     if (partitionsIn(plan).size > 1) scattered.push(text)
@@ -61,8 +62,8 @@ export const expectOnePartitionPerCall = (): void => {
       explained.set(client, begun)
       return begun.then(() => undefined)
     }
-    if (!call || seen.has(statement.text)) return undefined
-    seen.add(statement.text)
+    if (!call || planned.has(statement.text)) return undefined
+    planned.add(statement.text)
     const look = async () => {
       const partitions = partitionsIn(await planOf(client, statement))
       if (partitions.size > 1) scattered.push(statement.text)
