@@ -28,7 +28,7 @@ const testsOnDatabase = (): string[] => {
 /** Whether every test that opens a database is to run on each of the three kinds of it: `npm run test:databases`. */
 const everywhere = process.env['TEST_EVERYWHERE'] === 'true'
 /** What opens databases, sends statements by itself, or takes turns with others. */
-const OF_THE_DATABASE = /\/src\/(?:kernel\/(?:db|jobs)|money|testing)\/|[-.](?:store|gates?)\.[a-z.]*test\.ts$/
+const OF_THE_DATABASE = /\/src\/(?:kernel\/(?:db|jobs)|money|testing(?!\/conformance))\/|[-.](?:store|gates?)\.[a-z.]*test\.ts$/
 
 /**
  * On which kinds of database a test runs, each where it may come out differently:
