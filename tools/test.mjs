@@ -73,21 +73,22 @@ const browserStories = [
  * Beside other work one group alone gets too small a part of the cores, so there everything runs in two rows.
  * @type {readonly (readonly (readonly Group[])[])[]}
  */
-const steps = isBusy
-  ? [
-      first.map(group => [group]),
-      [
-        [engines, unit, ...server],
-        [...sources, browserStories],
-      ],
-    ]
-  : [
-      first.map(group => [group]),
-      // The engines wait half of the time.
-      [[engines], [...sources, unit]],
-      ...server.map(group => [[group]]),
-      [[browserStories]],
-    ]
+const steps = [
+  first.map(group => [group]),
+  ...(isBusy
+    ? [
+        [
+          [engines, unit, ...server],
+          [...sources, browserStories],
+        ],
+      ]
+    : [
+        // The engines wait half of the time.
+        [[engines], [...sources, unit]],
+        ...server.map(group => [[group]]),
+        [[browserStories]],
+      ]),
+]
 
 const began = performance.now()
 const total = { passed: 0, failed: 0, skipped: 0 }
