@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenIdle } from './idle.ts'
 
 let idle: (() => void)[]
+let listeners: (() => void)[]
+const requestIdleCallback = (work: () => void) => idle.push(work)
+const addEventListener = (_name: string, listener: () => void) => listeners.push(listener)
 
 /** The page is idle: what waits for this begins. */
 const beIdle = async () => {
@@ -11,8 +14,9 @@ const beIdle = async () => {
 
 beforeEach(() => {
   idle = []
+  listeners = []
   vi.stubGlobal('document', { readyState: 'complete' })
-  vi.stubGlobal('window', { requestIdleCallback: (work: () => void) => idle.push(work) })
+  vi.stubGlobal('window', { requestIdleCallback, addEventListener })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,9 +43,7 @@ test('what comes later waits for the next idle moment', async () => {
 })
 
 test('before the page has loaded nothing is idle', async () => {
-  const listeners: (() => void)[] = []
   vi.stubGlobal('document', { readyState: 'interactive' })
-  vi.stubGlobal('window', { ...window, addEventListener: (_name: string, listener: () => void) => listeners.push(listener) })
   const work = vi.fn<() => void>()
   whenIdle(work)
   await beIdle()
