@@ -8,8 +8,8 @@ interface Meant {
 export const MEANT: readonly Meant[] = [
   // Scripts: the packages
   { uses: ['.startViewTransition()', 'reportError', '<select is>'], files: ['framework.js'], reason: 'React looks first whether they are there' },
-  { uses: ['navigator.connection'], files: ['framework.js', 'answers.js'], reason: 'React and SWR look first whether it is there' },
-  { uses: ['.isVisible()'], files: ['answers.js'], reason: 'a function of SWR itself' },
+  { uses: ['navigator.connection'], files: ['framework.js', 'member.js'], reason: 'React and SWR look first whether it is there' },
+  { uses: ['.isVisible()'], files: ['member.js'], reason: 'a function of SWR itself' },
   { uses: ['.moveBefore()'], files: ['main.js'], reason: 'Preact looks first, and inserts otherwise' },
   { uses: ['.at()', '.bytes()', '.copyTo()', '.setImmediate()'], files: ['forge-crypto.js'], reason: 'buffers and timers of node-forge itself' },
   { uses: ['QuotaExceededError'], files: ['forge-crypto.js'], reason: 'node-forge looks first whether it is there' },
@@ -21,7 +21,7 @@ export const MEANT: readonly Meant[] = [
   // Scripts: our own
   {
     uses: ['Notification', 'Notification.permission', 'Notification.requestPermission', 'PushSubscription', '.showNotification()'],
-    files: ['use-push-setting.js', 'use-allow-push.js', 'firebase-push.js', 'sw.js'],
+    files: ['late.js', 'use-allow-push.js', 'firebase-push.js', 'sw.js'],
     reason: 'isPushSupported in features/push/device-push.ts comes first; without push nobody is asked for it',
   },
   { uses: ['event push', 'event notificationclick'], files: ['sw.js'], reason: 'an event that never comes is never heard' },
@@ -36,7 +36,7 @@ export const MEANT: readonly Meant[] = [
     uses: ['.requestFullscreen()', 'document.exitFullscreen', 'document.fullscreenElement', 'document.fullscreenEnabled', 'event fullscreenchange'],
     reason: 'an iPhone has no full screen: the button for it is left out',
   },
-  { uses: ['window.requestIdleCallback', 'window.cancelIdleCallback'], reason: 'device/idle.ts takes a timer where they are missing' },
+  { uses: ['window.requestIdleCallback'], reason: 'device/idle.ts takes a timer where they are missing' },
   { uses: ['event touchstart', 'event touchmove', 'event touchend', 'event touchcancel'], reason: 'Safari on a Mac has no fingers' },
   { uses: ['<img fetchpriority>'], reason: 'a hint; without it the picture loads a little later' },
   {
