@@ -61,8 +61,17 @@ const withSteadyNames = (text: string): string =>
     return `${stem}-${mark}.${kind}`
   })
 
-const sizeOf = async (text: string): Promise<number> =>
-  (await brotli(withSteadyNames(text), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length
+const compressedSize = async (text: string): Promise<number> =>
+  (await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length
+
+const known = new Map<string, Promise<number>>()
+/** Pages share most of their files and texts, and to compress them takes half a second of each page. */
+const sizeOf = (text: string): Promise<number> => {
+  const steady = withSteadyNames(text)
+  const size = known.get(steady) ?? compressedSize(steady)
+  known.set(steady, size)
+  return size
+}
 
 const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 
