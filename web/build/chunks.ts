@@ -63,11 +63,9 @@ const LATER = {
   redirect: web('sign-in/address-token|app/routes/(?:use-)?redirect'),
   /** What every visit loads by itself once the page is idle (app/prompts/late-features.tsx). */
   late: web(
-    'app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/(?:update|home-screen|upgrade|download/(?!forced-download-modal))|blocks/site/(?:install|scheme)|notices/(?:use-prompt-report|awaited-news)|features/content/(?:announcements/(?:announcements|popup-(?:rules|memory)|use-popups)|download-images/(?!download-image-popup))|blocks/content/(?:announcements/(?:use-read-marks|read-here)|content-html/load-purifier)|features/push/(?:push(?:-memory|-rules)?|device-push|sync-device|use-push-setting)\\.|features/legal/(?:documents\\.|use-documents)|features/account/security/passkeys/passkey-offer(?:-memory)?\\.',
+    'app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/(?:closed|update|home-screen|upgrade|download/(?!forced-download-modal))|blocks/site/(?:install|scheme)|notices/(?:use-prompt-report|awaited-news)|features/content/(?:announcements/(?:announcements|popup-(?:rules|memory)|use-popups)|download-images/(?!download-image-popup))|blocks/content/(?:announcements/(?:use-read-marks|read-here)|content-html/load-purifier)|features/push/(?:push(?:-memory|-rules)?|device-push|sync-device|use-push-setting)\\.|features/legal/(?:documents\\.|use-documents)|features/account/security/passkeys/passkey-offer(?:-memory)?\\.',
   ),
   tracking: web('features/tracking/(?:tracking|consent/(?:use-choose|agreed-purposes))\\.'),
-  /** What stands in place of the app, and the notice that it soon will. */
-  closed: web('features/site/closed'),
   'identity-sheets': web(String.raw`blocks/account/identity/(?!identity-engine|one-tap|identity-ways|identity\.module|brand-mark)`),
   captcha: web(String.raw`blocks/captcha/(?!geetest)`),
   geetest: web('blocks/captcha/geetest'),
