@@ -61,8 +61,7 @@ const withSteadyNames = (text: string): string =>
     return `${stem}-${mark}.${kind}`
   })
 
-const compressedSize = async (text: string): Promise<number> =>
-  (await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length
+const compressedSize = async (text: string): Promise<number> => (await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length
 
 const known = new Map<string, Promise<number>>()
 /** Pages share most of their files and texts, and to compress them takes half a second of each page. */
