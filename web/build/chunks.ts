@@ -63,7 +63,18 @@ const LATER = {
   redirect: web('sign-in/address-token|app/routes/(?:use-)?redirect'),
   /** What every visit loads by itself once the page is idle (app/prompts/late-features.tsx). */
   late: web(
-    'app/start/(?:idle-tasks|session-renewal)|app/prompts/(?:late-f|open-prompt)|features/site/(?:closed|update|home-screen|upgrade|download/(?!forced-download-modal))|blocks/site/(?:install|scheme)|notices/(?:use-prompt-report|awaited-news)|features/content/(?:announcements/(?:announcements|popup-(?:rules|memory)|use-popups)|download-images/(?!download-image-popup))|blocks/content/(?:announcements/(?:use-read-marks|read-here)|content-html/load-purifier)|features/push/(?:push(?:-memory|-rules)?|device-push|sync-device|use-push-setting)\\.|features/legal/(?:documents\\.|use-documents)|features/account/security/passkeys/passkey-offer(?:-memory)?\\.',
+    [
+      'app/start/(?:idle-tasks|session-renewal)',
+      'app/prompts/(?:late-f|open-prompt)',
+      'notices/(?:use-prompt-report|awaited-news)',
+      'blocks/site/(?:install|scheme)',
+      'features/site/(?:closed|update|home-screen|upgrade|download/(?!forced-download-modal))',
+      'blocks/content/(?:announcements/(?:use-read-marks|read-here)|content-html/load-purifier)',
+      'features/content/(?:announcements/(?:announcements|popup-(?:rules|memory)|use-popups)|download-images/(?!download-image-popup))',
+      String.raw`features/push/(?:push(?:-memory|-rules)?|device-push|sync-device|use-push-setting)\.`,
+      String.raw`features/legal/(?:documents\.|use-documents)`,
+      String.raw`features/account/security/passkeys/passkey-offer(?:-memory)?\.`,
+    ].join('|'),
   ),
   tracking: web('features/tracking/(?:tracking|consent/(?:use-choose|agreed-purposes))\\.'),
   'identity-sheets': web(String.raw`blocks/account/identity/(?!identity-engine|one-tap|identity-ways|identity\.module|brand-mark)`),
