@@ -64,7 +64,7 @@ const withSteadyNames = (text: string): string =>
 const compressedSize = async (text: string): Promise<number> => (await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length
 
 const known = new Map<string, Promise<number>>()
-/** Pages share most of their files and texts, and to compress them takes half a second of each page. */
+/** Pages share most of their files and texts, so each is compressed once. */
 const sizeOf = (text: string): Promise<number> => {
   const steady = withSteadyNames(text)
   const size = known.get(steady) ?? compressedSize(steady)
