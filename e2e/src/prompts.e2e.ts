@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { agents, FORCED_SHOWN, kept, open, signIn, signInAtHome, test, visitAgain, withWords } from './testing/fresh-phone.ts'
 import { textsOf } from './testing/phone.ts'
+import { turnTo } from './testing/turn-to.ts'
 import { closed } from './testing/wait-for.ts'
 
 const { install, shell } = textsOf('EN')
@@ -111,20 +112,31 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
   // Proves notices-16.
   test('a feature that cannot be loaded delays no other, and is tried again when the network returns', async ({ fresh }) => {
     const page = await fresh(agents.ios18)
-    const MINI_GAME = /\/m\/assets\/mini-game-[^/]*\.js$/
+    // Without an answer the question for consent is due, as soon as tracking is there.
+    await page.addInitScript(() => location.protocol === 'http:' && localStorage.removeItem('SHELL_consent'))
+    const TRACKING = /\/m\/assets\/tracking-[^/]*\.js$/
     let refused = 0
-    await page.route(MINI_GAME, route => {
+    await page.route(TRACKING, route => {
       refused += 1
       return route.abort()
     })
     await open(page, 'EN')
     await installFooter(page).waitFor()
     expect(refused).toBeGreaterThan(0)
+    const question = page.getByRole('dialog')
+    expect(await question.count()).toBe(0)
 
-    await page.unroute(MINI_GAME)
-    const again = page.waitForResponse(MINI_GAME)
+    await page.unroute(TRACKING)
+    const again = page.waitForResponse(TRACKING)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     expect((await again).ok()).toBe(true)
+    // One prompt opens by itself on a page view, so the question comes on the next one.
+    await installFooter(page)
+      .getByRole('button', { name: shell('close') })
+      .click()
+    await closed(installFooter(page))
+    await turnTo(page, '/m/games')
+    await question.waitFor()
   })
 
   // Proves notices-16.
