@@ -90,112 +90,110 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
   })
 
   // Proves navigation-27, ranks-and-rewards-5, ranks-and-rewards-15.
-  test.for([['aurora', 'UR']] as const)(
-    'at %s in %s rewards are taken and listed, and the board shows the member’s own place',
-    async ([merchant, language], { fresh }) => {
-      const page = await fresh()
-      await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
-      await enterByCall(page, merchant, serverPort())
-      const { rewards, wallet, shell } = await open(page, language, merchant, '/m/rewardCenter')
-      await page.getByRole('heading', { name: rewards('rewards_waiting') }).waitFor()
-      const take = page.getByRole('button', { name: new RegExp(`^${rewards('reward_take')}: `) })
-      const waiting = await take.count()
-      expect(waiting).toBeGreaterThanOrEqual(2)
-      await take.first().dblclick()
-      await page.getByRole('heading', { name: rewards('rewards_taken') }).waitFor()
-      expect(await take.count()).toBe(waiting - 1)
-      await page.getByText(rewards('reward_points', { count: 50 })).waitFor()
-      // Monday to Sunday.
-      expect(
-        await page
-          .getByRole('list', { name: wallet('visit_week') })
-          .getByRole('listitem')
-          .count(),
-      ).toBe(7)
-      expect(await accessibilityFaults(page)).toEqual([])
-      const all = page.getByRole('button', { name: wallet('claim_all_rewards', { rewards: '' }).split('(')[0]?.split('（')[0] ?? '' })
-      await (waiting > 2 ? all : take.first()).click()
-      await take.first().waitFor({ state: 'detached' })
+  test('rewards are taken and listed, and the board shows the member’s own place', async ({ fresh }) => {
+    const merchant = 'aurora'
+    const language = 'UR'
+    const page = await fresh()
+    await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
+    await enterByCall(page, merchant, serverPort())
+    const { rewards, wallet, shell } = await open(page, language, merchant, '/m/rewardCenter')
+    await page.getByRole('heading', { name: rewards('rewards_waiting') }).waitFor()
+    const take = page.getByRole('button', { name: new RegExp(`^${rewards('reward_take')}: `) })
+    const waiting = await take.count()
+    expect(waiting).toBeGreaterThanOrEqual(2)
+    await take.first().dblclick()
+    await page.getByRole('heading', { name: rewards('rewards_taken') }).waitFor()
+    expect(await take.count()).toBe(waiting - 1)
+    await page.getByText(rewards('reward_points', { count: 50 })).waitFor()
+    // Monday to Sunday.
+    expect(
+      await page
+        .getByRole('list', { name: wallet('visit_week') })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(7)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const all = page.getByRole('button', { name: wallet('claim_all_rewards', { rewards: '' }).split('(')[0]?.split('（')[0] ?? '' })
+    await (waiting > 2 ? all : take.first()).click()
+    await take.first().waitFor({ state: 'detached' })
 
-      await page.getByRole('link', { name: rewards('missions_title') }).click()
-      // What was reached was among the rewards, and is listed here as received.
-      await page.getByRole('heading', { name: rewards('missions_day'), exact: true }).waitFor()
-      expect(await take.count()).toBe(0)
-      await page.getByText(rewards('board_you'), { exact: true }).waitFor()
-      await page.getByRole('checkbox', { name: rewards('board_hide') }).click()
-      await page.getByRole('checkbox', { name: rewards('board_hide'), checked: true }).waitFor()
-      await page.getByText(rewards('board_you'), { exact: true }).waitFor({ state: 'detached' })
-      expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: rewards('missions_title') }).click()
+    // What was reached was among the rewards, and is listed here as received.
+    await page.getByRole('heading', { name: rewards('missions_day'), exact: true }).waitFor()
+    expect(await take.count()).toBe(0)
+    await page.getByText(rewards('board_you'), { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: rewards('board_hide') }).click()
+    await page.getByRole('checkbox', { name: rewards('board_hide'), checked: true }).waitFor()
+    await page.getByText(rewards('board_you'), { exact: true }).waitFor({ state: 'detached' })
+    expect(await accessibilityFaults(page)).toEqual([])
 
-      await page.route('**/PROMOFE_getRewards', route => route.fulfill({ status: 502, body: '' }))
-      await page.reload()
-      await page.getByText(rewards('rewards_failed')).waitFor()
-      await page.unroute('**/PROMOFE_getRewards')
-      await page.getByRole('button', { name: shell('retry') }).click()
-      await page.getByRole('heading', { name: rewards('missions_week'), exact: true }).waitFor()
-    },
-  )
+    await page.route('**/PROMOFE_getRewards', route => route.fulfill({ status: 502, body: '' }))
+    await page.reload()
+    await page.getByText(rewards('rewards_failed')).waitFor()
+    await page.unroute('**/PROMOFE_getRewards')
+    await page.getByRole('button', { name: shell('retry') }).click()
+    await page.getByRole('heading', { name: rewards('missions_week'), exact: true }).waitFor()
+  })
 })
 
 // Proves navigation-28, ranks-and-rewards-18.
-test.for([['demo', 'EN']] as const)(
-  'in %s a member orders for points, and sees orders and points (spec 2 §2, Reward center, missions, point market, feedback)',
-  async ([merchant, language], { fresh }) => {
-    const page = await fresh()
-    await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
-    await signInByCall(page, { merchant, remember: false })
-    const mall = textOf(language, 'mall')
-    const errors = textOf(language, 'errors')
-    const wallet = textOf(language, 'wallet')
-    // What the player has depends on other tests: the server's part is proven by its own tests.
-    await page.route('**/wps/mall/overview', route => route.fulfill({ status: 502, body: '' }))
-    const { shell } = await open(page, language, merchant, '/m/mall/mallHome')
-    await page.getByText(wallet('list_failed')).waitFor()
-    await page.unroute('**/wps/mall/overview')
-    const answer = (value: object) => ({ json: { success: true, value } })
-    await page.route('**/wps/mall/overview', route =>
-      route.fulfill(answer({ points: 5_000, left: { mug: 3, shirt: 5, cinema: 0 }, reached: [], icons: [] })),
-    )
-    await page.getByRole('button', { name: shell('retry') }).click()
-    const cards = page.getByRole('tabpanel').getByRole('button')
-    await cards.nth(2).waitFor()
-    await cards.nth(1).click()
-    await page.getByText(mall('too_few', { count: 1000 })).waitFor()
-    await page.getByRole('button', { name: shell('close') }).click()
-    await closed(page.getByRole('dialog'))
-    await cards.nth(0).click()
-    const submit = page.getByRole('button', { name: mall('order', { count: 2500 }) })
-    await submit.click()
-    await page.getByText(errors('required')).first().waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByLabel(mall('name')).fill('Ann')
-    await page.getByLabel(mall('phone')).fill('+63 900 000 0000')
-    await page.getByLabel(mall('place')).fill('1 Street')
-    const made = { id: 17, good: 'mug', name: 'Lantern mug', price: 2_500, state: 'sent', orderedAt: '2026-01-01T00:00:00.000Z', note: 'Parcel 4711' }
-    await page.route('**/wps/mall/order', route => route.fulfill(answer(made)))
-    const request = page.waitForRequest('**/wps/mall/order')
-    await submit.click()
-    await request
-    await page.route('**/wps/mall/orders', route => route.fulfill(answer({ orders: [made], more: false })))
-    await page.getByRole('tab', { name: mall('tab_orders') }).click()
-    await page.getByText('Lantern mug').click()
-    await page.getByText('Parcel 4711').waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    const spent = {
-      version: 2,
-      transferId: 9,
-      kind: 'spend',
-      reference: 'mall',
-      at: made.orderedAt,
-      amount: -2_500,
-      balance: 2_500,
-      follows: null,
-      endedBy: null,
-    }
-    await page.route('**/wps/wallet/statement**', route =>
-      route.fulfill(answer({ lines: [{ ...spent, detail: { name: 'Lantern mug' } }], more: false })),
-    )
-    await page.getByRole('tab', { name: mall('tab_points') }).click()
-    await page.getByText('-2,500').waitFor()
-  },
-)
+test('a member orders for points, and sees orders and points (spec 2 §2, Reward center, missions, point market, feedback)', async ({ fresh }) => {
+  const merchant = 'demo'
+  const language = 'EN'
+  const page = await fresh()
+  await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
+  await signInByCall(page, { merchant, remember: false })
+  const mall = textOf(language, 'mall')
+  const errors = textOf(language, 'errors')
+  const wallet = textOf(language, 'wallet')
+  // What the player has depends on other tests: the server's part is proven by its own tests.
+  await page.route('**/wps/mall/overview', route => route.fulfill({ status: 502, body: '' }))
+  const { shell } = await open(page, language, merchant, '/m/mall/mallHome')
+  await page.getByText(wallet('list_failed')).waitFor()
+  await page.unroute('**/wps/mall/overview')
+  const answer = (value: object) => ({ json: { success: true, value } })
+  await page.route('**/wps/mall/overview', route =>
+    route.fulfill(answer({ points: 5_000, left: { mug: 3, shirt: 5, cinema: 0 }, reached: [], icons: [] })),
+  )
+  await page.getByRole('button', { name: shell('retry') }).click()
+  const cards = page.getByRole('tabpanel').getByRole('button')
+  await cards.nth(2).waitFor()
+  await cards.nth(1).click()
+  await page.getByText(mall('too_few', { count: 1000 })).waitFor()
+  await page.getByRole('button', { name: shell('close') }).click()
+  await closed(page.getByRole('dialog'))
+  await cards.nth(0).click()
+  const submit = page.getByRole('button', { name: mall('order', { count: 2500 }) })
+  await submit.click()
+  await page.getByText(errors('required')).first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByLabel(mall('name')).fill('Ann')
+  await page.getByLabel(mall('phone')).fill('+63 900 000 0000')
+  await page.getByLabel(mall('place')).fill('1 Street')
+  const made = { id: 17, good: 'mug', name: 'Lantern mug', price: 2_500, state: 'sent', orderedAt: '2026-01-01T00:00:00.000Z', note: 'Parcel 4711' }
+  await page.route('**/wps/mall/order', route => route.fulfill(answer(made)))
+  const request = page.waitForRequest('**/wps/mall/order')
+  await submit.click()
+  await request
+  await page.route('**/wps/mall/orders', route => route.fulfill(answer({ orders: [made], more: false })))
+  await page.getByRole('tab', { name: mall('tab_orders') }).click()
+  await page.getByText('Lantern mug').click()
+  await page.getByText('Parcel 4711').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const spent = {
+    version: 2,
+    transferId: 9,
+    kind: 'spend',
+    reference: 'mall',
+    at: made.orderedAt,
+    amount: -2_500,
+    balance: 2_500,
+    follows: null,
+    endedBy: null,
+  }
+  await page.route('**/wps/wallet/statement**', route =>
+    route.fulfill(answer({ lines: [{ ...spent, detail: { name: 'Lantern mug' } }], more: false })),
+  )
+  await page.getByRole('tab', { name: mall('tab_points') }).click()
+  await page.getByText('-2,500').waitFor()
+})

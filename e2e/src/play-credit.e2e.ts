@@ -25,50 +25,50 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test.for([['aurora', 'aurora.localhost', 'UR', 'R$\u00a050,00', 'R$\u00a00,00', 'R$\u00a0150,00']] as const)(
-  'at %s a member takes play credit and a ticket, and sees both where money is shown',
-  async ([merchant, host, language, amount, nothing, needed], { phone: { page } }) => {
-    await untilSold(merchant, 'lucky-six', server.port)
-    await enterByCall(page, merchant, server.port)
-    const open = (path: string) => page.goto(`http://${host}:${server.port}${path}?language=${language}`, { waitUntil: 'networkidle' })
-    const rewards = textOf(language, 'rewards')
-    const lottery = textOf(language, 'lottery')
-    const { wallet } = textsOf(language)
-    const card = (gift: string) => page.getByRole('listitem').filter({ hasText: gift })
-    const take = (gift: string) =>
-      card(gift)
-        .getByRole('button', { name: new RegExp(`^${rewards('reward_take')}`) })
-        .dblclick()
+test('a member takes play credit and a ticket, and sees both where money is shown', async ({ phone: { page } }) => {
+  const merchant = 'aurora'
+  const language = 'UR'
+  const [amount, nothing, needed] = ['R$\u00a050,00', 'R$\u00a00,00', 'R$\u00a0150,00']
+  await untilSold(merchant, 'lucky-six', server.port)
+  await enterByCall(page, merchant, server.port)
+  const open = (path: string) => page.goto(`http://aurora.localhost:${server.port}${path}?language=${language}`, { waitUntil: 'networkidle' })
+  const rewards = textOf(language, 'rewards')
+  const lottery = textOf(language, 'lottery')
+  const { wallet } = textsOf(language)
+  const card = (gift: string) => page.getByRole('listitem').filter({ hasText: gift })
+  const take = (gift: string) =>
+    card(gift)
+      .getByRole('button', { name: new RegExp(`^${rewards('reward_take')}`) })
+      .dblclick()
 
-    await open('/m/rewardCenter')
-    const credit = rewards('reward_credit', { amount })
-    await card(credit)
-      .getByText(rewards('credit_terms', { needed, days: '14' }))
-      .waitFor()
-    await take(credit)
-    await page.getByRole('heading', { name: wallet('play_credit') }).waitFor()
-    const progress = page.getByRole('progressbar', { name: wallet('play_credit') })
-    expect(await progress.getAttribute('aria-valuetext')).toBe(rewards('credit_progress', { staked: nothing, needed }))
-    const ticket = rewards('reward_ticket', { lottery: 'X' }).split('X')[0] ?? ''
-    await take(ticket)
-    const received = page.getByRole('heading', { name: rewards('rewards_taken') }).locator('..')
-    await received.getByText(ticket).waitFor()
-    await received.getByText(credit).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+  await open('/m/rewardCenter')
+  const credit = rewards('reward_credit', { amount })
+  await card(credit)
+    .getByText(rewards('credit_terms', { needed, days: '14' }))
+    .waitFor()
+  await take(credit)
+  await page.getByRole('heading', { name: wallet('play_credit') }).waitFor()
+  const progress = page.getByRole('progressbar', { name: wallet('play_credit') })
+  expect(await progress.getAttribute('aria-valuetext')).toBe(rewards('credit_progress', { staked: nothing, needed }))
+  const ticket = rewards('reward_ticket', { lottery: 'X' }).split('X')[0] ?? ''
+  await take(ticket)
+  const received = page.getByRole('heading', { name: rewards('rewards_taken') }).locator('..')
+  await received.getByText(ticket).waitFor()
+  await received.getByText(credit).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
 
-    await open('/m/member/account')
-    const balance = page.getByRole('region', { name: wallet('balance'), exact: true })
-    await balance.getByText(amount, { exact: true }).waitFor()
-    expect(await balance.getByText(wallet('play_credit')).count()).toBe(1)
-    expect(await balance.getByText(nothing, { exact: true }).count()).toBe(1)
+  await open('/m/member/account')
+  const balance = page.getByRole('region', { name: wallet('balance'), exact: true })
+  await balance.getByText(amount, { exact: true }).waitFor()
+  expect(await balance.getByText(wallet('play_credit')).count()).toBe(1)
+  expect(await balance.getByText(nothing, { exact: true }).count()).toBe(1)
 
-    // The house gave the ticket's price, and the ticket was bought with it.
-    await open('/m/member/statement')
-    await page.getByText(wallet('movement_gift')).waitFor()
-    await page.getByText(lottery('lottery_lucky_six')).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+  // The house gave the ticket's price, and the ticket was bought with it.
+  await open('/m/member/statement')
+  await page.getByText(wallet('movement_gift')).waitFor()
+  await page.getByText(lottery('lottery_lucky_six')).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
 
-    await open('/m/lottery/tickets')
-    await page.getByText(lottery('lottery_lucky_six')).first().waitFor()
-  },
-)
+  await open('/m/lottery/tickets')
+  await page.getByText(lottery('lottery_lucky_six')).first().waitFor()
+})
