@@ -76,7 +76,7 @@ const LATER = {
       String.raw`features/account/security/passkeys/passkey-offer(?:-memory)?\.`,
     ].join('|'),
   ),
-  tracking: web('features/tracking/(?:tracking|consent/(?:use-choose|agreed-purposes))\\.'),
+  tracking: web(String.raw`features/tracking/(?:tracking|consent/(?:use-choose|agreed-purposes))\.`),
   'identity-sheets': web(String.raw`blocks/account/identity/(?!identity-engine|one-tap|identity-ways|identity\.module|brand-mark)`),
   captcha: web(String.raw`blocks/captcha/(?!geetest)`),
   geetest: web('blocks/captcha/geetest'),

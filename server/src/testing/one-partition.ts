@@ -15,8 +15,9 @@ export const scattered: string[] = []
 /** Statements of the product that a distributed database refuses or answers wrongly, each with why. Each makes the test fail that sent it. */
 export const refused: string[] = []
 
-/** The texts of statements whose shape was read, and of those whose plan was: once in a process. */
+/** Statements whose words were read in this process. */
 const judged = new Set<string>()
+/** Statements whose plan was read in this process. */
 const planned = new Set<string>()
 
 type Connect = (this: pg.Pool, callback?: (...given: unknown[]) => void) => unknown

@@ -20,7 +20,7 @@ interface LateProps<Props> {
   readonly fallback?: ReactNode
 }
 
-/** A component that is not part of the first load; `fallback` until it has been loaded. After a failure it is loaded when the network is back. */
+/** A component that is not part of the first load; `fallback` until it has been loaded. After a failure it is tried again when the network is back, and with another `again`. */
 export const Late = <Props extends object>({ load, wanted, again, onMissing, props, fallback }: LateProps<Props>) => {
   const parts = useParts()
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
